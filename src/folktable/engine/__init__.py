@@ -1,0 +1,1 @@
+"""The engine: records, chance, knowledge, back ends, the log. It knows no game."""

@@ -1,0 +1,28 @@
+"""The rules as CPython runs them: for the table, for tests and for the debugger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from folktable.engine import playout
+from folktable.engine.backends.linking import Linker, game_functions
+from folktable.engine.backends.results import Results
+from folktable.engine.game import Game, Opened
+
+
+@cache
+def linked(game: Game) -> Linker:
+    return Linker(game_functions(game), compiled=lambda function, outermost: function)
+
+
+def play_games(
+    opened: Opened, key: Sequence[int], first: int, games: int, policies: Sequence[int], log: list[int] | None = None
+) -> Results:
+    play: Any = linked(opened.game).link(playout.play_games)
+    results = Results.room_for(games, opened.seats)
+    work, blank = [opened.game.new_state()], [opened.game.new_state()]
+    mask = [0] * opened.game.actions
+    play(work, blank, opened.box, list(key), first, mask, list(policies), log if log is not None else [], *results)
+    return results

@@ -1,0 +1,95 @@
+"""Linking: the same plain functions, bound to another back end.
+
+`Linker.link` copies a function and everything it calls, with all calls leading to the copies. A back end says
+with `compiled` what to make of each copy (and whether Python or only another copy will call it), and with
+`instead` which functions it replaces by its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from folktable.engine.game import RULE_FUNCTIONS, Game
+from folktable.engine.narration import HIDDEN, note, whisper
+from folktable.engine.record import copy_record
+
+PACKAGE = "folktable"
+
+
+def game_functions(game: Game) -> dict[str, Any]:
+    """What engine functions such as `play_games` call by name."""
+    names = {name: getattr(game.rules, name) for name in RULE_FUNCTIONS}
+    return {**names, "greedy": game.play.greedy}
+
+
+class Linker:
+    def __init__(
+        self,
+        names: dict[str, Any],
+        compiled: Callable[[FunctionType, bool], Any],
+        instead: dict[FunctionType, FunctionType] | None = None,
+    ) -> None:
+        self.names = names
+        self.compiled = compiled
+        self.instead = instead or {}
+        self.done: dict[tuple[FunctionType, bool], Any] = {}
+        self.spaces: dict[str, dict[str, Any]] = {}
+
+    def link(self, function: Any) -> Any:
+        """The function in this back end, to be called from ordinary Python."""
+        if (function, True) not in self.done:
+            self.done[function, True] = self._copy(function, outermost=True)
+        return self.done[function, True]
+
+    def _inner(self, function: FunctionType) -> Any:
+        if (function, False) not in self.done:
+            self.done[function, False] = self._copy(function, outermost=False)
+        return self.done[function, False]
+
+    def _copy(self, function: FunctionType, outermost: bool) -> Any:
+        source = self.instead.get(function, function)
+        module = source.__module__
+        if module not in self.spaces:
+            self.spaces[module] = dict(vars(sys.modules[module]))
+        space = self.spaces[module]
+        for name in source.__code__.co_names:
+            value = self.names[name] if name not in space and name in self.names else space.get(name)
+            if isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE:
+                space[name] = self._inner(value)
+        copy = FunctionType(source.__code__, space, source.__name__, source.__defaults__, source.__closure__)
+        copy.__module__ = module
+        copy.__qualname__ = source.__qualname__
+        return self.compiled(copy, outermost)
+
+
+def sources_digest(game: Game, modules: Sequence[ModuleType]) -> str:
+    """Changes whenever any source changes that compiled code of this game may have been built from."""
+    engine = Path(__file__).parents[1]
+    files = {*engine.rglob("*.py"), *game.folder.glob("*.py"), *(Path(str(m.__file__)) for m in modules)}
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+# --- What compiled code does instead --------------------------------------------------------------------
+
+
+def say_nothing(s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN) -> None:
+    pass
+
+
+def whisper_nothing(s: Any, knowers: int, kind: int, seat: int, x: int, y: int = HIDDEN) -> None:
+    pass
+
+
+def copy_packed(into: Any, source: Any) -> None:
+    into[0] = source[0]
+
+
+COMPILED_INSTEAD: dict[Any, Any] = {note: say_nothing, whisper: whisper_nothing, copy_record: copy_packed}

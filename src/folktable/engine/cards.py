@@ -1,0 +1,19 @@
+"""A few small things that every card game does with a pile: an array, its top at the end, and a count."""
+
+from __future__ import annotations
+
+from folktable.engine.record import Ints
+
+
+def index_in(pile: Ints, count: int, card: int) -> int:
+    """Where a card lies in a pile, -1 if it does not."""
+    for i in range(count):
+        if pile[i] == card:
+            return i
+    return -1
+
+
+def close_gap(pile: Ints, count: int, index: int) -> None:
+    """Take out the entry at `index`; what lay above it slides down. The caller lowers the count."""
+    for i in range(index, count - 1):
+        pile[i] = pile[i + 1]

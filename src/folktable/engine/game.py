@@ -1,0 +1,120 @@
+"""A game is a folder under `folktable/games` with files of fixed names; this finds and opens it."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import pkgutil
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+import folktable.games
+from folktable.engine.errors import EditionError, FolktableError
+from folktable.engine.record import GameState
+
+RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
+
+
+@dataclass(frozen=True)
+class Game:
+    """The modules of one game, under the names that every game uses."""
+
+    slug: str
+    state: ModuleType  # State, ACTIONS, MOST_DECISIONS and the names of the game's numbers
+    box: ModuleType  # Box, Edition, Options, pack
+    rules: ModuleType  # setup, legal, apply, score, determinize
+    play: ModuleType  # greedy
+    table: ModuleType  # what people see and read
+    position: ModuleType  # the facts of a position in words: notation and scenarios
+
+    @property
+    def actions(self) -> int:
+        return int(self.state.ACTIONS)
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most seats."""
+        fewest, most = self.table.SEATS
+        return fewest, most
+
+    @property
+    def folder(self) -> Path:
+        return Path(str(self.state.__file__)).parent
+
+    def new_state(self) -> GameState:
+        state: GameState = self.state.State()
+        return state
+
+    def default_edition(self) -> dict[str, Any]:
+        return tomllib.loads((self.folder / "edition.toml").read_text())
+
+
+@cache
+def slugs() -> tuple[str, ...]:
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(folktable.games.__path__) if m.ispkg))
+
+
+@cache
+def load(slug: str) -> Game:
+    if slug not in slugs():
+        raise FolktableError(f"there is no game {slug!r}; there are {', '.join(slugs())}")
+    names = ("state", "box", "rules", "play", "table", "position")
+    return Game(slug, *(importlib.import_module(f"folktable.games.{slug}.{name}") for name in names))
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A box, opened and checked, with what it was made of."""
+
+    game: Game
+    edition_data: dict[str, Any]  # the edition file as read
+    edition: Any  # the same, checked: the game's Edition
+    options: Any
+    seats: int
+    box: Any  # the game's Box: the record that the rules read
+
+    @property
+    def digest(self) -> str:
+        """Names the box: the same edition, options and number of seats give the same digest."""
+        packed: bytes = self.box.packed().tobytes()
+        return hashlib.sha256(packed).hexdigest()[:16]
+
+
+def read_edition(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text())
+    except OSError as error:
+        raise EditionError(f"{path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise EditionError(f"{path}: not valid TOML: {error}") from None
+
+
+def open_box(
+    game: Game,
+    edition: dict[str, Any] | None = None,
+    options: dict[str, Any] | None = None,
+    seats: int | None = None,
+) -> Opened:
+    """Check an edition (without one, the game's own) and the host's options; complain about what is wrong."""
+    data = game.default_edition() if edition is None else edition
+    try:
+        checked = msgspec.convert(data, game.box.Edition)
+    except msgspec.ValidationError as error:
+        raise EditionError(f"the edition of {game.slug}: {error}") from None
+    try:
+        chosen = msgspec.convert(options or {}, game.box.Options)
+    except msgspec.ValidationError as error:
+        known = ", ".join(game.box.Options.__struct_fields__)
+        raise EditionError(f"the options of {game.slug}: {error}. The options are {known}") from None
+    fewest, most = game.seats
+    seats = fewest if seats is None else seats
+    if not fewest <= seats <= most:
+        wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise EditionError(f"{game.table.TITLE} is for {wanted} seats, not {seats}")
+    return Opened(game, data, checked, chosen, seats, game.box.pack(checked, chosen, seats))

@@ -1,0 +1,205 @@
+"""A game being played: its box, its seed and its decisions. The state is what they add up to.
+
+Everything a person or a program does at a table goes through here: which decisions are legal, carrying one
+out, what each observer sees and reads, taking one back.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from folktable.engine.chance import seed_words
+from folktable.engine.errors import IllegalDecision
+from folktable.engine.game import Opened
+from folktable.engine.narration import heard_by
+from folktable.engine.record import RUNNING, GameState
+
+Note = tuple[int, ...]
+
+
+class Question(Struct, frozen=True):
+    """What is being decided, in the words for one observer, and the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Option(Struct, frozen=True):
+    """One thing the actor may do: its name in notation, what it means in words, the rules behind it."""
+
+    name: str
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Line(Struct, frozen=True):
+    """One line of the story of a game, and the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Sight(Struct, frozen=True):
+    """All that an observer is sent: what it sees, what is asked, what it may do."""
+
+    view: Any
+    question: Question | None
+    options: tuple[Option, ...]
+
+
+def legal_actions(opened: Opened, s: GameState) -> list[int]:
+    """The actions of `s.actor`, in rising order."""
+    if s.over != RUNNING:
+        return []
+    mask = [0] * opened.game.actions
+    opened.game.rules.legal(s, opened.box, mask)
+    return [action for action, allowed in enumerate(mask) if allowed]
+
+
+def spectator(opened: Opened) -> int:
+    """The observer who sits at no seat."""
+    return opened.seats
+
+
+def sight(opened: Opened, s: GameState, observer: int) -> Sight:
+    table = opened.game.table
+    view = table.view(s, opened, observer)
+    if s.over != RUNNING:
+        return Sight(view, None, ())
+    options: tuple[Option, ...] = ()
+    if s.waiting >> observer & 1:
+        asked = s.copy()
+        asked.actor = observer
+        options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
+    return Sight(view, table.question(s, opened, observer), options)
+
+
+def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:
+    """What goes over the wire to an observer: what the leak test compares."""
+    return msgspec.json.encode(sight(opened, s, observer))
+
+
+def imagine(opened: Opened, s: GameState, observer: int, seed: str) -> GameState:
+    """A state that the observer cannot tell from `s`; what it does not know, the future included, is made up."""
+    imagined = s.copy()
+    imagined.key = seed_words(seed)
+    imagined.drawn = [0] * len(s.drawn)
+    opened.game.rules.determinize(imagined, opened.box, observer)
+    imagined.drawn = [0] * len(s.drawn)
+    return imagined
+
+
+class Match:
+    def __init__(self, opened: Opened, seed: str) -> None:
+        self.opened = opened
+        self.seed = seed
+        self.log: list[tuple[int, int]] = []  # seat and action of each decision
+        self.told: list[tuple[GameState, list[Note]]] = []  # of the set-up, then of each decision: after it, notes
+        self.state = opened.game.new_state()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.state = self.opened.game.new_state()
+        self.state.key = seed_words(self.seed)
+        self.state.notes = []
+        self.opened.game.rules.setup(self.state, self.opened.box)
+        self.log, self.told = [], [(self.state.copy(), self.state.notes)]
+
+    @property
+    def over(self) -> bool:
+        return self.state.over != RUNNING
+
+    def waiting(self) -> list[int]:
+        return [seat for seat in range(self.opened.seats) if self.state.waiting >> seat & 1]
+
+    def scores(self) -> list[int]:
+        out = [0] * self.opened.seats
+        self.opened.game.rules.score(self.state, self.opened.box, out)
+        return out
+
+    # --- Deciding ---------------------------------------------------------------------------------------
+
+    def options(self, seat: int) -> dict[str, int]:
+        """The names of what a seat may do now, with their actions."""
+        if not self.state.waiting >> seat & 1:
+            return {}
+        self.state.actor = seat
+        name = self.opened.game.table.action_name
+        return {name(self.state, self.opened, action): action for action in legal_actions(self.opened, self.state)}
+
+    def play(self, seat: int, action: int) -> None:
+        """Carry out a decision, or refuse it and change nothing."""
+        if self.over:
+            raise IllegalDecision("the game is over")
+        names = self.opened.game.table.seat_names(self.opened)
+        if not 0 <= seat < self.opened.seats:
+            raise IllegalDecision(f"there is no seat {seat}")
+        if not self.state.waiting >> seat & 1:
+            asked = " and ".join(names[other] for other in self.waiting())
+            raise IllegalDecision(f"{names[seat]} cannot decide now: {asked} must")
+        self.state.actor = seat
+        if action not in legal_actions(self.opened, self.state):
+            allowed = ", ".join(self.options(seat))
+            raise IllegalDecision(f"action {action} is not possible for {names[seat]} now; possible: {allowed}")
+        self.state.notes = []
+        self.state.decisions += 1
+        self.log.append((seat, action))
+        self.opened.game.rules.apply(self.state, self.opened.box, action)
+        self.told.append((self.state.copy(), self.state.notes))
+
+    def play_named(self, seat: int, name: str) -> None:
+        """Carry out a decision given in notation."""
+        options = self.options(seat)
+        if name not in options and options:
+            seat_name = self.opened.game.table.seat_names(self.opened)[seat]
+            raise IllegalDecision(f"{name!r} is not possible for {seat_name} now; possible: {', '.join(options)}")
+        self.play(seat, options.get(name, -1))
+
+    def rewind(self, decisions: int) -> None:
+        """Go back to where so many decisions had been taken."""
+        log = self.log[:decisions]
+        self._begin()
+        for seat, action in log:
+            self.play(seat, action)
+
+    def may_undo(self, seat: int) -> bool:
+        """The last decision may be taken back by who took it, if it told nobody anything hidden."""
+        return bool(self.log) and self.log[-1][0] == seat and not self.revealed_something(len(self.log) - 1)
+
+    def revealed_something(self, decision: int) -> bool:
+        """Would the outcome of a decision have looked different to its seat had the hidden things been different?
+
+        Asked of sixteen states that the seat could not tell from the real one.
+        """
+        seat, action = self.log[decision]
+        before = Match(self.opened, self.seed)
+        for earlier in self.log[:decision]:
+            before.play(*earlier)
+        outcomes = set()
+        for n in range(16):
+            imagined = imagine(self.opened, before.state, seat, f"undo/{n}")
+            imagined.actor = seat
+            imagined.notes = []
+            imagined.decisions += 1
+            self.opened.game.rules.apply(imagined, self.opened.box, action)
+            outcomes.add(sight_bytes(self.opened, imagined, seat))
+        return len(outcomes) > 1
+
+    # --- Seeing -----------------------------------------------------------------------------------------
+
+    def sight(self, observer: int) -> Sight:
+        return sight(self.opened, self.state, observer)
+
+    def lines(self, observer: int, since: int = 0) -> list[Line]:
+        """The story as the observer may read it: of decision `since` (0: the set-up) and all later ones."""
+        tell = self.opened.game.table.tell
+        lines = []
+        for state, notes in self.told[since:]:
+            for told in notes:
+                line = tell(state, self.opened, heard_by(observer, told), observer)
+                if line is not None:
+                    lines.append(line)
+        return lines

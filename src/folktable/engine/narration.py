@@ -1,0 +1,33 @@
+"""How rules tell what happens: numbers, never words. A game's `table.py` turns them into sentences.
+
+Compiled, both functions do nothing and cost nothing. Interpreted, they add to `s.notes` when a teller has
+put a list there. A note is (knowers, kind, seat, x, y); whoever is not among the knowers gets HIDDEN for
+x before any text is made, so that no sentence can leak what its reader may not know.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState
+
+HIDDEN = -1
+EVERYBODY = 0xFF
+
+
+def note(s: GameState, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN) -> None:
+    """Something all can see."""
+    if s.notes is not None:
+        s.notes.append((EVERYBODY, kind, seat, x, y))
+
+
+def whisper(s: GameState, knowers: int, kind: int, seat: int, x: int, y: int = HIDDEN) -> None:
+    """Something all can see happen (with y), while only the knowers (bits by observer) learn x."""
+    if s.notes is not None:
+        s.notes.append((knowers, kind, seat, x, y))
+
+
+def heard_by(observer: int, told: tuple[int, ...]) -> tuple[int, ...]:
+    """A note as this observer gets it: (kind, seat, x, y)."""
+    knowers, kind, seat, x, y = told
+    if knowers >> observer & 1:
+        return kind, seat, x, y
+    return kind, seat, HIDDEN, y

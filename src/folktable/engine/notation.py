@@ -1,0 +1,135 @@
+"""A position in one line, as chess has FEN: the game's name and its facts in words.
+
+    violet {violet: J9, fuel: 8, hands: {violet: [M1, P6], torech: [O9]}, ...}
+
+The facts and their words are the game's (`position.py`); scenarios use the same ones. What is as in a blank
+position is left out. A line reads back to the same state, knowledge and generator included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import yaml
+
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened
+from folktable.engine.record import GameState
+
+
+class Fact(NamedTuple):
+    """One thing that can be said of a position."""
+
+    doc: str
+    read: Callable[[Any, Opened], Any]
+    write: Callable[[Any, Opened, Any], None]
+
+
+def number(field: str, doc: str) -> Fact:
+    """A field of the state that is a plain number."""
+
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        setattr(s, field, whole(value, field))
+
+    return Fact(doc, lambda s, opened: getattr(s, field), write)
+
+
+def flag(field: str, doc: str) -> Fact:
+    """A field of the state that is 0 or 1."""
+
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        if not isinstance(value, bool):
+            raise FolktableError(f"{field}: expected true or false, found {value!r}")
+        setattr(s, field, int(value))
+
+    return Fact(doc, lambda s, opened: bool(getattr(s, field)), write)
+
+
+def choice(field: str, names: dict[str, int], doc: str) -> Fact:
+    """A field of the state whose values have names."""
+    words = {value: name for name, value in names.items()}
+
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        setattr(s, field, named(names, value, field))
+
+    return Fact(f"{doc}: {', '.join(names)}", lambda s, opened: words.get(getattr(s, field)), write)
+
+
+def whole(value: Any, what: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise FolktableError(f"{what}: expected a whole number, found {value!r}")
+    return value
+
+
+def named(names: dict[str, int], value: Any, what: str) -> int:
+    if value not in names:
+        raise FolktableError(f"{what}: {value!r} is none of {', '.join(map(str, names))}")
+    return names[value]
+
+
+# --- Facts that every game has --------------------------------------------------------------------------
+
+
+def _write_chance(s: GameState, opened: Opened, value: Any) -> None:
+    words, *drawn = str(value).split()
+    s.key = [int(words[i : i + 8], 16) for i in range(0, 32, 8)]
+    s.drawn = [int(n) for n in drawn] + [0] * (len(s.drawn) - len(drawn))
+
+
+def _read_chance(s: GameState, opened: Opened) -> str:
+    drawn = list(s.drawn)
+    while drawn and drawn[-1] == 0:
+        drawn.pop()
+    return " ".join(["".join(f"{word:08x}" for word in s.key), *map(str, drawn)])
+
+
+COMMON_FACTS = {
+    "chance": Fact("the generator: seed words in hexadecimal, then how far each stream is", _read_chance, _write_chance),
+    "decisions": number("decisions", "decisions taken so far"),
+}
+
+
+def facts(opened: Opened) -> dict[str, Fact]:
+    return {**opened.game.position.FACTS, **COMMON_FACTS}
+
+
+def build(opened: Opened, values: dict[str, Any]) -> GameState:
+    """A position from facts; what is not said is as in the game's blank position."""
+    position = opened.game.position
+    s: GameState = position.blank(opened)
+    known = facts(opened)
+    for name in values:
+        if name not in known:
+            raise FolktableError(f"unknown fact {name!r}; `folktable scenario --vocabulary {opened.game.slug}` lists them")
+    for name, fact in known.items():  # in the vocabulary's order: later facts may build on earlier ones
+        if name in values:
+            fact.write(s, opened, values[name])
+    position.complete(s, opened, values)
+    return s
+
+
+def describe(opened: Opened, s: GameState) -> dict[str, Any]:
+    """All facts of a position that differ from the blank one, and those that `complete` would fill in."""
+    blank = build(opened, {})
+    always = opened.game.position.ALWAYS
+    found = {name: (fact.read(s, opened), fact.read(blank, opened)) for name, fact in facts(opened).items()}
+    return {name: value for name, (value, usual) in found.items() if value != usual or name in always}
+
+
+def write_position(opened: Opened, s: GameState) -> str:
+    flow = yaml.safe_dump(describe(opened, s), default_flow_style=True, width=10**9, sort_keys=False).strip()
+    return f"{opened.game.slug} {flow}"
+
+
+def read_position(opened: Opened, text: str) -> GameState:
+    slug, _, flow = text.strip().partition(" ")
+    if slug != opened.game.slug:
+        raise FolktableError(f"a position of {opened.game.slug} begins with {opened.game.slug!r}, not {slug!r}")
+    try:
+        values = yaml.safe_load(flow) if flow else {}
+    except yaml.YAMLError as error:
+        raise FolktableError(f"the position is not readable: {error}") from None
+    if not isinstance(values, dict):
+        raise FolktableError("a position is the game's name and its facts in braces")
+    return build(opened, values)

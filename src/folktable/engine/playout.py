@@ -1,0 +1,104 @@
+"""Whole games by simple players, for simulation and for comparing back ends. Plain functions, as rules are.
+
+The names declared first belong to a game: a back end links each of these functions with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from folktable.engine.chance import FIRST_POLICY, WORD, rand, split
+from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
+
+setup: Callable[[GameState, Record], None]
+legal: Callable[[GameState, Record, Ints], int]
+apply: Callable[[GameState, Record, int], None]
+score: Callable[[GameState, Record, Ints], None]
+greedy: Callable[[GameState, Record, Ints], int]
+
+RANDOM, GREEDY = range(2)  # policies
+
+
+def nth_legal(mask: Ints, n: int) -> int:
+    for action in range(len(mask)):
+        if mask[action]:
+            if n == 0:
+                return action
+            n -= 1
+    return -1
+
+
+def clear(mask: Ints) -> None:
+    for action in range(len(mask)):
+        mask[action] = 0
+
+
+def choose(s: GameState, box: Record, mask: Ints, count: int, policy: int) -> int:
+    """What a simple player does; the mask holds its legal actions."""
+    if policy == GREEDY:
+        return greedy(s, box, mask)
+    return nth_legal(mask, rand(s, FIRST_POLICY + s.actor, count))
+
+
+def pick_actor(s: GameState) -> None:
+    """Where several seats may act at once, one of them does, as chance has it."""
+    others = s.waiting & ~(1 << s.actor)
+    if others == 0:
+        return
+    count = 0
+    for seat in range(8):
+        count += s.waiting >> seat & 1
+    n = rand(s, FIRST_POLICY + 7, count)
+    for seat in range(8):
+        if s.waiting >> seat & 1:
+            if n == 0:
+                s.actor = seat
+                return
+            n -= 1
+
+
+def play_game(s: GameState, box: Record, mask: Ints, policies: Ints, log: Ints) -> int:
+    """Play a set-up game to its end. The log, where it has room, gets seat and action of each decision.
+
+    Returns a checksum of all decisions.
+    """
+    check = 2166136261
+    while s.over == RUNNING:
+        pick_actor(s)
+        clear(mask)
+        count = legal(s, box, mask)
+        action = choose(s, box, mask, count, policies[s.actor])
+        if 2 * s.decisions + 1 < len(log):
+            log[2 * s.decisions] = s.actor
+            log[2 * s.decisions + 1] = action
+        check = ((check ^ (action * 8 + s.actor)) * 16777619) & WORD
+        s.decisions += 1
+        apply(s, box, action)
+    return check
+
+
+def play_games(
+    work: Sequence[Any],
+    blank: Sequence[Any],
+    box: Record,
+    key: Ints,
+    first: int,
+    mask: Ints,
+    policies: Ints,
+    log: Ints,
+    lengths: Ints,
+    overs: Ints,
+    checks: Ints,
+    scores: Sequence[Ints],
+) -> None:
+    """Games first, first + 1, ... of the series that `key` starts, one after another."""
+    s = work[0]
+    for i in range(len(lengths)):
+        copy_record(work, blank)
+        split(key, first + i, s.key)
+        setup(s, box)
+        checks[i] = play_game(s, box, mask, policies, log)
+        lengths[i] = s.decisions
+        overs[i] = s.over
+        score(s, box, scores[i])

@@ -1,0 +1,30 @@
+"""The rules reference of a game (docs/rules/<slug>.md): its ids, their texts, its edge cases."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[1]
+
+
+def rulebook_path(slug: str) -> Path:
+    """Beside the package where it is installed, in docs/ in a checkout."""
+    installed = PACKAGE / "rulebooks" / f"{slug}.md"
+    return installed if installed.exists() else PACKAGE.parents[1] / "docs" / "rules" / f"{slug}.md"
+
+
+@cache
+def rules(slug: str) -> dict[str, str]:
+    """Every rule and ruling that the reference defines: a list item that begins with its id."""
+    defined = re.compile(rf"^- (?:`|\*\*)({slug}-[a-z0-9-]+)(?:`|\*\*) (.+)$", re.MULTILINE)
+    return {match[1]: match[2] for match in defined.finditer(rulebook_path(slug).read_text())}
+
+
+@cache
+def edge_cases(slug: str) -> tuple[int, ...]:
+    """The numbers of the edge cases, from a table or a numbered list under that heading."""
+    _, _, section = rulebook_path(slug).read_text().partition("\n## Edge cases")
+    section = section.partition("\n## ")[0]
+    return tuple(int(number) for number in re.findall(r"^(?:\| *)?(\d+)(?: *\||\.) ", section, re.MULTILINE))

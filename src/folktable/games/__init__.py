@@ -1,0 +1,1 @@
+"""The games: one folder each, with the same files. A folder here is a game; nothing else lists them."""

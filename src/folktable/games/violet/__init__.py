@@ -1,0 +1,1 @@
+"""Violet and the Grumpy Nisse."""

@@ -1,0 +1,364 @@
+"""The facts of a position in words: for scenarios and for the one-line notation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened
+from folktable.engine.notation import Fact, choice, flag, named, number, whole
+from folktable.games.violet.rules import on_line, set_up_board
+from folktable.games.violet.state import *
+from folktable.games.violet.state import State
+from folktable.games.violet.table import (
+    ENDINGS,
+    QUESTIONS,
+    SEAT_WORDS,
+    card_name,
+    colour_name,
+    fear_name,
+    space_name,
+    spot_name,
+    tile_id,
+)
+
+CARD_IDS = {card_name(card): card for card in range(CARDS)}
+SEAT_IDS = {"violet": VIOLET, "torech": TORECH}
+PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
+            "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
+PILE_WORDS = {pile: word for word, pile in PILE_IDS.items()}
+
+# Phases by name: the ledger's decisions.
+PHASES = {
+    "lay tile": LAY_TILE, "who picks first": WHO_PICKS_FIRST, "draft": DRAFT, "play": PLAY,
+    "trick give": TRICK_GIVE, "trick get": TRICK_GET, "journey": JOURNEY, "next event": NEXT_EVENT,
+    "put ring": PUT_RING, "put off track": PUT_OFF_TRACK, "adapt where": ADAPT_WHERE,
+    "adapt colour": ADAPT_COLOUR, "put scent": PUT_SCENT, "before draw": BEFORE_DRAW,
+    "search discard": SEARCH_DISCARD, "put back": PUT_BACK, "give back": GIVE_BACK, "keep one": KEEP_ONE,
+    "take": TAKE, "after draw": AFTER_DRAW, "take fifth": TAKE_FIFTH,
+}  # fmt: skip
+assert set(PHASES.values()) == set(QUESTIONS)
+
+
+def blank(opened: Opened) -> State:
+    """The board as set up, no tiles laid out, all cards in the deck, Violet about to play."""
+    s = State()
+    set_up_board(s, opened.box)
+    s.tiles_laid, s.draft_picks, s.turn = SPOTS, 2 * opened.box.hand, 1
+    s.winner = NOBODY
+    s.tableau = [NONE] * len(s.tableau)
+    s.played = [NONE, NONE]
+    s.slots = [[NONE, NONE], [NONE, NONE]]
+    s.phase = PLAY
+    return s
+
+
+# --- Reading and writing -----------------------------------------------------------------------------------
+
+
+def cards(values: Any, what: str) -> list[int]:
+    if not isinstance(values, list):
+        raise FolktableError(f"{what}: expected a list of cards such as [M1, P6], found {values!r}")
+    return [named(CARD_IDS, value, what) for value in values]
+
+
+def names_in(s: State, pile: int) -> list[str]:
+    return [card_name(card) for card in range(CARDS) if s.where[card] == pile]
+
+
+def put(s: State, card: int, pile: int, what: str) -> None:
+    if s.where[card] != DECK:
+        raise FolktableError(f"{what}: {card_name(card)} is already in another place ({PILE_WORDS[s.where[card]]})")
+    s.where[card] = pile
+
+
+def space_named(s: State, value: Any, what: str) -> int:
+    spaces = {space_name(s, space): space for space in range(s.path_length + 1)}
+    return named(spaces, value, what)
+
+
+def parts(value: Any, what: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise FolktableError(f"{what}: expected parts by name, found {value!r}")
+    return value
+
+
+def write_hands(s: State, opened: Opened, value: Any) -> None:
+    for seat, hand in parts(value, "hands").items():
+        for card in cards(hand, f"hands.{seat}"):
+            put(s, card, HAND + named(SEAT_IDS, seat, "hands"), f"hands.{seat}")
+
+
+def write_tableau(s: State, opened: Opened, value: Any) -> None:
+    if len(value) > len(s.tableau):
+        raise FolktableError(f"tableau: at most {len(s.tableau)} cards, found {len(value)}")
+    for place, name in enumerate(value):
+        if name is not None:
+            (card,) = cards([name], "tableau")
+            put(s, card, TABLEAU, "tableau")
+            s.tableau[place] = card
+
+
+def write_discard(s: State, opened: Opened, value: Any) -> None:
+    for card in cards(value, "discard"):
+        put(s, card, DISCARD, "discard")
+
+
+def write_deck(s: State, opened: Opened, value: Any) -> None:
+    """Top first; cards named nowhere come below, so the order of all others does not matter."""
+    for i, card in enumerate(reversed(cards(value, "deck"))):
+        if s.where[card] != DECK:
+            raise FolktableError(f"deck: {card_name(card)} is already in another place")
+        s.deck[i] = card
+    s.deck_size = len(value)
+
+
+def write_slots(s: State, opened: Opened, value: Any) -> None:
+    for slot, pair in enumerate(value):
+        for i, card in enumerate(cards(pair or [], "slots")):
+            put(s, card, FEAR_SLOT, "slots")
+            s.slots[slot][i] = card
+
+
+def read_slots(s: State, opened: Opened) -> list[list[str]]:
+    return [[card_name(card) for card in slot if card != NONE] for slot in s.slots]
+
+
+def write_played(s: State, opened: Opened, value: Any) -> None:
+    for seat, name in parts(value, "played").items():
+        (card,) = cards([name], "played")
+        if s.where[card] == DECK and card not in s.deck[: s.deck_size]:  # later in a turn it is elsewhere
+            s.where[card] = PLAYED
+        s.played[named(SEAT_IDS, seat, "played")] = card
+
+
+def write_shown(s: State, opened: Opened, value: Any) -> None:
+    for seat, hand in parts(value, "shown").items():
+        s.shown[named(SEAT_IDS, seat, "shown")] = sum(1 << card for card in cards(hand, "shown"))
+
+
+def read_shown(s: State, opened: Opened) -> dict[str, list[str]]:
+    return {word: [card_name(c) for c in range(CARDS) if s.shown[seat] >> c & 1] for word, seat in SEAT_IDS.items()}
+
+
+def write_off_track(s: State, opened: Opened, value: Any) -> None:
+    from folktable.games.violet.rules import split_space
+
+    split_space(s, space_named(s, value, "off track"))
+
+
+def write_fear(s: State, opened: Opened, value: Any) -> None:
+    length = opened.box.fear_length
+    track = {f"F{i}": i for i in range(length + 1)}
+    path = {space_name(s, space): on_line(opened.box, space) for space in range(s.path_length)}
+    s.fear = named({**track, **path}, value, "fear")
+
+
+def space_fact(field: str, doc: str) -> Fact:
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        setattr(s, field, space_named(s, value, field) if value is not None else NONE)
+
+    def read(s: Any, opened: Opened) -> str | None:
+        return None if getattr(s, field) == NONE else space_name(s, getattr(s, field))
+
+    return Fact(doc, read, write)
+
+
+def write_colours(s: State, opened: Opened, value: Any) -> None:
+    colours = {colour_name(opened, colour): colour for colour in range(NEUTRAL + 1)}
+    for space, colour in parts(value, "colours").items():
+        s.colour[space_named(s, space, "colours")] = named(colours, colour, "colours")
+
+
+def write_helpers(s: State, opened: Opened, value: Any) -> None:
+    spaces = [space_named(s, space, "helpers") for space in value]
+    s.helper = [int(space in spaces) for space in range(LONGEST_PATH)]
+
+
+def area_ids(opened: Opened) -> dict[str, int]:
+    return {area.id: i for i, area in enumerate(opened.edition.areas)}
+
+
+def write_tokens_lying(s: State, opened: Opened, value: Any) -> None:
+    lying = [named(area_ids(opened), area, "tokens lying") for area in value]
+    s.token_lies = [int(area in lying) for area in range(MOST_AREAS)]
+
+
+def write_tokens(s: State, opened: Opened, value: Any) -> None:
+    for seat, count in parts(value, "tokens").items():
+        s.tokens[named(SEAT_IDS, seat, "tokens")] = whole(count, "tokens")
+
+
+def tile_ids(opened: Opened) -> dict[str, int]:
+    return {tile_id(opened, tile): tile for tile in range(TILES)}
+
+
+def write_tiles(s: State, opened: Opened, value: Any) -> None:
+    spots = {spot_name(opened, spot): spot for spot in range(SPOTS)}
+    for spot, tile in parts(value, "tiles").items():
+        s.tile_at[named(tile_ids(opened), tile, "tiles")] = SPOT + named(spots, spot, "tiles")
+
+
+def read_tiles(s: State, opened: Opened) -> dict[str, str]:
+    on_spots = sorted((s.tile_at[t], t) for t in range(TILES) if SPOT <= s.tile_at[t] < SPOT + SPOTS)
+    return {spot_name(opened, place - SPOT): tile_id(opened, tile) for place, tile in on_spots}
+
+
+def tiles_fact(place: int, what: str, doc: str) -> Fact:
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        for tile in value:
+            s.tile_at[named(tile_ids(opened), tile, what)] = place
+
+    return Fact(doc, lambda s, opened: [tile_id(opened, t) for t in range(TILES) if s.tile_at[t] == place], write)
+
+
+def seat_fact(field: str, doc: str) -> Fact:
+    return choice(field, {**SEAT_IDS, "nobody": NOBODY}, doc)
+
+
+def write_asked(s: State, opened: Opened, value: Any) -> None:
+    s.actor = named(SEAT_IDS, value, "decides")
+
+
+def by_seat(field: str, doc: str) -> Fact:
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        for seat, on in parts(value, field).items():
+            getattr(s, field)[named(SEAT_IDS, seat, field)] = int(on)
+
+    return Fact(doc, lambda s, opened: {word: bool(getattr(s, field)[seat]) for word, seat in SEAT_IDS.items()}, write)
+
+
+def card_fact(field: str, doc: str) -> Fact:
+    def write(s: Any, opened: Opened, value: Any) -> None:
+        setattr(s, field, named(CARD_IDS, value, field))
+
+    return Fact(doc, lambda s, opened: card_name(getattr(s, field)), write)
+
+
+def read_unsure(s: State, opened: Opened) -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = {}
+    for observer, word in enumerate(SEAT_WORDS):
+        groups: dict[str, list[str]] = {}
+        for card in range(CARDS):
+            possible = s.may[observer][card]
+            if possible != 1 << s.where[card]:
+                piles = " ".join(PILE_WORDS[pile] for pile in PILE_WORDS if possible >> pile & 1)
+                groups.setdefault(piles, []).append(card_name(card))
+        found[word] = groups
+    return found
+
+
+def write_unsure(s: State, opened: Opened, value: Any) -> None:
+    for observer in range(OBSERVERS):
+        s.may[observer] = [1 << s.where[card] for card in range(CARDS)]
+    for word, groups in parts(value, "unsure").items():
+        observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "unsure")
+        for piles, names in parts(groups, "unsure").items():
+            mask = sum(1 << named(PILE_IDS, pile, "unsure") for pile in piles.split())
+            for card in cards(names, "unsure"):
+                s.may[observer][card] = mask
+
+
+def read_placed(s: State, opened: Opened) -> dict[str, list[str]]:
+    return {
+        word: [card_name(card) for card in range(CARDS) if s.placed[card] >> observer & 1]
+        for observer, word in enumerate(SEAT_WORDS)
+    }
+
+
+def write_placed(s: State, opened: Opened, value: Any) -> None:
+    for word, names in parts(value, "placed").items():
+        observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "placed")
+        for card in cards(names, "placed"):
+            s.placed[card] |= 1 << observer
+
+
+ENDING_IDS = {word or "not over": ending for ending, word in ENDINGS.items()}
+
+FACTS = {
+    "off track": Fact("the space that Off Track has made two", lambda s, o: None if s.off_track == NONE else f"J{s.off_track + 1}", write_off_track),
+    "violet": space_fact("violet", "Violet's space: J1 to J18, fire"),
+    "fear": Fact("the Fear Pawn: F0 to F12, then J1 and on", fear_name, write_fear),
+    "fuel": number("fuel", "units in the lantern"),
+    "storm": flag("storm", "A Storm is Brewing lies on the Lantern Track"),
+    "ring": space_fact("ring", "the space of the Faery Ring"),
+    "scent": space_fact("scent", "the space of The Scent of Fear"),
+    "scent pending": flag("scent_pending", "the Fear Pawn has reached the Scent and it waits to be resolved"),
+    "colours": Fact("colours of spaces, as in {J17: pink}", lambda s, o: {space_name(s, i): colour_name(o, s.colour[i]) for i in range(s.path_length)}, write_colours),
+    "helpers": Fact("spaces with one of Ordep's Helpers", lambda s, o: [space_name(s, i) for i in range(s.path_length) if s.helper[i]], write_helpers),
+    "tokens lying": Fact("areas whose Advantage Token lies there", lambda s, o: [area for area, i in area_ids(o).items() if s.token_lies[i]], write_tokens_lying),
+    "tokens": Fact("Advantage Tokens held, by seat", lambda s, o: {word: s.tokens[seat] for word, seat in SEAT_IDS.items()}, write_tokens),
+    "tiles": Fact("tiles on their spots, as in {F4: howl}", read_tiles, write_tiles),
+    "offered tiles": tiles_fact(OFFERED, "offered tiles", "tiles that Torech chooses from in set-up"),
+    "pending tiles": tiles_fact(PENDING, "pending tiles", "tiles triggered and not yet resolved"),
+    "kept tiles": tiles_fact(KEPT, "kept tiles", "tiles that Torech keeps"),
+    "spent tiles": tiles_fact(SPENT, "spent tiles", "tiles done with"),
+    "tiles laid": number("tiles_laid", "tiles laid out so far in set-up"),
+    "draft picks": number("draft_picks", "cards drafted so far"),
+    "hands": Fact("cards in hand, by seat", lambda s, o: {word: names_in(s, HAND + seat) for word, seat in SEAT_IDS.items()}, write_hands),
+    "tableau": Fact("the face-up cards", lambda s, o: [None if card == NONE else card_name(card) for card in s.tableau], write_tableau),
+    "discard": Fact("the discard pile, in order of colour and value", lambda s, o: names_in(s, DISCARD), write_discard),
+    "slots": Fact("the pairs in the first and second Fear Slot", read_slots, write_slots),
+    "deck": Fact("the deck, top first; in `given`, its top: cards named nowhere lie below", lambda s, o: [card_name(s.deck[i]) for i in range(s.deck_size - 1, -1, -1)], write_deck),
+    "played": Fact("the cards played this turn, by seat", lambda s, o: {word: card_name(s.played[seat]) for word, seat in SEAT_IDS.items() if s.played[seat] != NONE}, write_played),
+    "deck size": Fact("cards in the deck; in `given`, with `discard` left out, the others are discarded", lambda s, o: s.deck_size, lambda s, o, value: None),
+    "discard size": Fact("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD)), lambda s, o, value: None),
+    "hand sizes": Fact("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in SEAT_IDS.items()}, lambda s, o, value: None),
+    "shown": Fact("hands opened by a 7, by the seat that shows", read_shown, write_shown),
+    "unsure": Fact("cards whose pile an observer does not know: observer, possible piles, cards", read_unsure, write_unsure),
+    "placed": Fact("cards whose place in the deck an observer knows", read_placed, write_placed),
+    "turn": number("turn", "number of the turn"),
+    "leader": seat_fact("leader", "who plays first this turn"),
+    "phase": choice("phase", PHASES, "what is being decided"),
+    "decides": Fact("the seat that decides; without it, whose turn it is to play", lambda s, o: SEAT_WORDS[s.actor], write_asked),
+    "winner of turn": seat_fact("winner_of_turn", "who won the turn"),
+    "effect on": by_seat("effect_on", "whether the effect of each seat's card is on this turn"),
+    "looked at": number("looked_at", "cards that a 3 lets its player see"),
+    "trick card": card_fact("trick_card", "hand card chosen for Trick up the Sleeve"),
+    "resume": choice("resume", PHASES, "the phase that goes on after Trick up the Sleeve"),
+    "adapt space": space_fact("adapt_space", "the space chosen for Adapt"),
+    "winner": seat_fact("winner", "who won the game"),
+    "ended by": choice("ended_by", ENDING_IDS, "how the game ended"),
+    "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
+}  # fmt: skip
+
+# `complete` fills these in when they are not given, so a notation must always give them.
+ALWAYS = {"hands", "tableau", "discard", "deck", "unsure", "decides", "phase", "colours", "helpers"}
+
+
+def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
+    """Fill in what was not said: the rest of tableau and deck, who decides, who knows what."""
+    if "tableau" not in given:
+        spare = [card for card in range(CARDS) if s.where[card] == DECK and card not in s.deck[: s.deck_size]]
+        for place, card in enumerate(spare[: len(s.tableau)]):
+            s.where[card], s.tableau[place] = TABLEAU, card
+    if s.tiles_laid == SPOTS:
+        complete_deck(s, given)
+    if "decides" not in given:
+        s.actor = s.leader if s.played[s.leader] == NONE else 1 - s.leader
+    s.waiting = 0 if s.over else 1 << s.actor
+    if "unsure" not in given:
+        hide_hands_and_deck(s)
+
+
+def complete_deck(s: State, given: dict[str, Any]) -> None:
+    top = s.deck[: s.deck_size]
+    below = [card for card in range(CARDS - 1, -1, -1) if s.where[card] == DECK and card not in top]
+    if "deck size" in given and "discard" not in given:
+        cut = len(below) + len(top) - whole(given["deck size"], "deck size")
+        if cut < 0:
+            raise FolktableError(f"deck size: only {len(below) + len(top)} cards are left for the deck")
+        for card in below[:cut]:
+            s.where[card] = DISCARD
+        below = below[cut:]
+    s.deck_size = len(below) + len(top)
+    s.deck = [*below, *top, *([0] * (CARDS - s.deck_size))]
+
+
+def hide_hands_and_deck(s: State) -> None:
+    """Everybody knows the open piles and the discards; a hand is known to its owner, the deck to nobody."""
+    for observer in range(OBSERVERS):
+        unknown = 1 << DECK | sum(1 << HAND + seat for seat in range(2) if seat != observer)
+        for card in range(CARDS):
+            pile = 1 << s.where[card]
+            s.may[observer][card] = unknown if unknown & pile else pile

@@ -1,0 +1,222 @@
+"""The state of a game of Violet and the Grumpy Nisse, and the names of its numbers.
+
+Seats: 2, asymmetric. Hidden: hands in part, deck order, Torech's tiles. Chance: two shuffles at set-up, then
+reshuffles. Decisions: at most MOST_DECISIONS. Result: one winner, no points, no draws.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
+
+# --- Seats and observers -----------------------------------------------------------------------------
+
+VIOLET, TORECH, SPECTATOR = range(3)
+OBSERVERS = 3
+NOBODY = -1
+
+# --- Cards: colour * 9 + value - 1 --------------------------------------------------------------------
+
+CARDS = 36
+VALUES = 9
+COLOURS = 4
+NEUTRAL = 4  # the colour of yellow spaces: no card has it
+NONE = -1
+
+DECK, DISCARD, TABLEAU, HAND, _TORECHS_HAND, PLAYED, FEAR_SLOT = range(7)  # piles; HAND + seat
+ROOM = 8  # working space: as many as there are piles of cards or places of tiles, whichever is more
+
+# --- Event Tiles, in the order of the ledger's table --------------------------------------------------
+
+(
+    FAERY_RING,
+    OFF_TRACK,
+    GUST_OF_WIND,
+    STORM,
+    HOWL,
+    SCENT_OF_FEAR,
+    TRICK,
+    PLANNING_AHEAD,
+    ADAPT,
+    RESOURCEFUL,
+) = range(10)
+TILES = 10
+SPOTS = 3
+
+# Where a tile is: in the box unseen, offered to Torech in set-up, on a spot of the Fear Track (SPOT + n),
+# triggered and waiting to be resolved, kept by Torech, or done with.
+BOXED, OFFERED, SPOT, _SPOT_2, _SPOT_3, PENDING, KEPT, SPENT = range(8)
+
+# --- The path ------------------------------------------------------------------------------------------
+
+LONGEST_PATH = 24  # spaces before the Fire, Off Track included
+MOST_AREAS = 8
+LARGEST_LANTERN = 40
+
+# --- Actions -------------------------------------------------------------------------------------------
+
+CARD = 0  # CARD + card: play, take, keep, give back, put back or exchange, by phase
+ADVANCE = 36
+REST = 37
+PICKS_FIRST = 38  # PICKS_FIRST + seat
+TILE = 40  # TILE + tile: lay out in set-up, resolve next
+RESOLVE_SCENT = 50
+COLOUR = 51  # COLOUR + colour
+USE_TOKEN = 55
+USE_PLANNING = 56
+USE_TRICK = 57
+USE_RESOURCEFUL = 58
+GO_ON = 59  # also: done, decline
+SPACE = 60  # SPACE + n: the n-th space of the path as it is now
+ACTIONS = SPACE + LONGEST_PATH
+
+# --- Phases: the question being asked (D numbers are the ledger's decisions) ---------------------------
+
+(
+    LAY_TILE,  # D1
+    WHO_PICKS_FIRST,  # D2
+    DRAFT,  # D3
+    PLAY,  # D4
+    TRICK_GIVE,  # D5
+    TRICK_GET,  # D6
+    JOURNEY,  # D7
+    NEXT_EVENT,  # D8
+    PUT_RING,  # D9
+    PUT_OFF_TRACK,  # D10
+    ADAPT_WHERE,  # D11
+    ADAPT_COLOUR,  # D12
+    PUT_SCENT,  # D13
+    BEFORE_DRAW,  # D14
+    SEARCH_DISCARD,  # D15
+    PUT_BACK,  # D16
+    GIVE_BACK,  # D17
+    KEEP_ONE,  # D18
+    TAKE,  # D19
+    AFTER_DRAW,  # D20
+    TAKE_FIFTH,  # D21
+) = range(21)
+
+# Steps that need no decision: the rules carry them out at once.
+FIRST_AUTOMATIC = 30
+EVENTS, WINNER_DRAWS, LOSER_DRAWS, NEXT_TURN = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 4)
+
+# --- How a game ends -----------------------------------------------------------------------------------
+
+NO_END, REACHED_FIRE, OUT_OF_FUEL, CAUGHT_BY_FEAR = range(4)
+
+# The technical bound on length: turn_cap turns (400 at most, box.py) of at most 22 decisions, after 15 of
+# set-up and draft. 22: two plays, one Trick (2), one journey or three events of two decisions each, and two
+# draw steps with all wipes there are (4 tokens, Planning Ahead), an effect (4 at most) and a taken card.
+MOST_TURNS = 400
+MOST_DECISIONS = 15 + MOST_TURNS * 22
+
+
+class State(GameState):
+    # Cards. `where` is the truth; the arrays below it add order and place.
+    where: Ints = i8(CARDS)  # pile of each card
+    deck: Ints = i8(CARDS)  # the deck from bottom to top
+    deck_size: int = i8()
+    tableau: Ints = i8(4)  # the four face-up cards, NONE while a place is empty
+    played: Ints = i8(2)  # the card each seat has played this turn, or NONE
+    slots: Rows = i8(2, 2)  # the pairs in the first and second Fear Slot, or NONE
+
+    # Who knows what (engine/knowledge.py).
+    may: Rows = i8(OBSERVERS, CARDS)
+    placed: Ints = i8(CARDS)
+    room: Ints = i8(ROOM)
+    via: Ints = i8(ROOM)
+    shown: Ints = i64(2)  # the hand of each seat as a 7 has opened it to the other, as bits by card
+
+    # The board.
+    path_length: int = i8()  # spaces before the Fire
+    colour: Ints = i8(LONGEST_PATH)  # of each space of the path
+    area: Ints = i8(LONGEST_PATH)
+    helper: Ints = i8(LONGEST_PATH)  # 1 where one of Ordep's Helpers stands
+    violet: int = i8()  # her space on the path, path_length is the Fire
+    fear: int = i8()  # the Fear Pawn, in steps along the joined line from F0
+    fuel: int = i8()
+    ring: int = i8()  # space of the Faery Ring, or NONE
+    off_track: int = i8()  # space of the first half of Off Track, or NONE
+    scent: int = i8()  # space of The Scent of Fear, or NONE
+    scent_pending: int = i8()  # 1 once the Fear Pawn has reached it and it waits to be resolved
+    storm: int = i8()  # 1 once A Storm is Brewing lies on the Lantern Track
+    tile_at: Ints = i8(TILES)
+    token_lies: Ints = i8(MOST_AREAS)  # 1 while an area's Advantage Token lies there
+    tokens: Ints = i8(2)  # Advantage Tokens each seat holds
+
+    # The course of the game.
+    tiles_laid: int = i8()
+    draft_picks: int = i8()  # cards drafted so far
+    turn: int = i16()
+    leader: int = i8()  # the seat that plays first this turn
+    winner_of_turn: int = i8()
+    effect_on: Ints = i8(2)  # 1 where the effect of a seat's card is on this turn
+    looked_at: int = i8()  # cards of the deck that a 3 lets the drawing seat see
+    trick_card: int = i8()  # hand card chosen for Trick up the Sleeve
+    resume: int = i8()  # phase that goes on after Trick up the Sleeve
+    adapt_space: int = i8()
+    winner: int = i8()
+    ended_by: int = i8()
+
+
+# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------
+
+(
+    TILE_LAID,  # Torech; x tile, y spot
+    TABLEAU_DEALT,
+    NAMED_FIRST,  # seat named by Violet
+    TOOK,  # seat; x card taken from the tableau
+    REFILLED,  # x card that came to the tableau
+    RESHUFFLED,  # y cards in the new deck
+    PLAYED_CARD,  # seat; x card
+    COMPARED,  # winner of the turn; x reason, y colour of Violet's space
+    EFFECT_OFF,  # seat; x card whose effect is off
+    HAND_SHOWN,  # seat whose hand a 7 opens
+    ADVANCED,  # x space
+    RESTED,  # y fuel gained
+    HELD_BY_RING,
+    HELD_BY_BRIDGE,
+    FUEL_LOST,  # y units, x fuel left
+    HELPER_LIGHTS,
+    FIRE_LIGHTS,
+    TOKEN_TO,  # seat; x area
+    PAIR_SLID,  # the pair that was played goes to the first Fear Slot
+    FEAR_RESOLVED,  # x and y the two cards
+    FEAR_MOVED,  # x steps, y penalty among them
+    TILE_TRIGGERED,  # x tile
+    TILE_KEPT,  # x tile
+    TILE_USED,  # x tile that Torech had kept
+    TILE_VOID,  # x tile, without a target
+    RING_PUT,  # x space
+    OFF_TRACK_PUT,  # x space
+    SCENT_PUT,  # x space
+    SCENT_ROUSED,
+    ADAPTED,  # x space, y colour
+    ADAPT_DECLINED,
+    STORM_BREWS,
+    HELPERS_FLED,
+    TOKEN_SPENT,  # seat
+    SWAPPED,  # Torech; x card given, y card taken, by Trick up the Sleeve
+    DREW_THREE,  # seat; y cards drawn for a 2
+    GAVE_BACK,  # seat; x card
+    SHUFFLED_BACK,  # y cards in the deck
+    LOOKED,  # seat; y cards looked at for a 3
+    KEPT_ONE,  # seat; x card
+    SEARCHED,  # seat; looks through the discard pile
+    DECLINED_SWAP,  # seat
+    FISHED,  # seat; x card taken from the discard pile
+    PUT_DOWN,  # seat; x card put into it
+    TOOK_FIFTH,  # Torech; x card
+    NO_REDRAW,  # Torech holds enough cards and draws none
+    GAME_OVER,  # winner; x how it ended
+    TURN_LIMIT,
+) = range(48)
+
+# Why a card is the stronger one: x of COMPARED.
+(
+    TWO_FIVES,
+    ONE_BEATS_NINE,
+    HIGHER_OF_COLOUR,
+    SHIELDED_SIX,
+    LOCATION_COLOUR,
+    LED_COLOUR,
+) = range(6)

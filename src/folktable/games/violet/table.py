@@ -1,0 +1,633 @@
+"""Violet and the Grumpy Nisse at the table: what each observer sees, and everything in words.
+
+Nothing here decides anything: it reads the state, and never shows an observer what `s.may` says it cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from folktable.engine.game import Opened
+from folktable.engine.match import Line, Option, Question
+from folktable.engine.narration import HIDDEN
+from folktable.engine.record import RUNNING
+from folktable.games.violet.rules import (
+    colour_of,
+    effect_is_on,
+    has_effect,
+    item_window_opens,
+    on_line,
+    tile_is_hidden,
+    value_of,
+)
+from folktable.games.violet.state import *
+from folktable.games.violet.state import State
+
+TITLE = "Violet and the Grumpy Nisse"
+SEATS = (2, 2)
+COLOUR_LETTERS = "MOPB"
+HIDDEN_CARD = "?"
+
+
+def seat_names(opened: Opened) -> tuple[str, ...]:
+    return "Violet", "Torech"
+
+
+# --- Names -----------------------------------------------------------------------------------------------
+
+
+def card_name(card: int) -> str:
+    """P6 is the Pink 6."""
+    return HIDDEN_CARD if card == HIDDEN else f"{COLOUR_LETTERS[colour_of(card)]}{value_of(card)}"
+
+
+def card_names(cards: list[int]) -> list[str]:
+    return [card_name(card) for card in sorted(cards)]
+
+
+def space_name(s: State, space: int) -> str:
+    """J9 is the ninth space; Off Track makes it J9a and J9b."""
+    if space == s.path_length:
+        return "fire"
+    if s.off_track == NONE or space < s.off_track:
+        return f"J{space + 1}"
+    if space <= s.off_track + 1:
+        return f"J{s.off_track + 1}{'ab'[space - s.off_track]}"
+    return f"J{space}"
+
+
+def fear_name(s: State, opened: Opened) -> str:
+    """F0 to F12 on the Fear Track, then as the spaces of the journey."""
+    first = on_line(opened.box, 0)
+    return f"F{s.fear}" if s.fear < first else space_name(s, s.fear - first)
+
+
+def colour_name(opened: Opened, colour: int) -> str:
+    colours = opened.edition.colours
+    return str(colours.neutral if colour == NEUTRAL else colours.order[colour])
+
+
+def tile_name(opened: Opened, tile: int) -> str:
+    return "an Event Tile" if tile == HIDDEN else str(opened.edition.tiles[tile].name)
+
+
+def tile_id(opened: Opened, tile: int) -> str:
+    return str(opened.edition.tiles[tile].id)
+
+
+def area_name(opened: Opened, area: int) -> str:
+    return str(opened.edition.areas[area].name)
+
+
+def spot_name(opened: Opened, spot: int) -> str:
+    return f"F{opened.edition.fear.tile_spots[spot]}"
+
+
+SIMPLE_ACTIONS = {
+    ADVANCE: "advance",
+    REST: "rest",
+    PICKS_FIRST + VIOLET: "violet-first",
+    PICKS_FIRST + TORECH: "torech-first",
+    RESOLVE_SCENT: "scent",
+    USE_TOKEN: "token",
+    USE_PLANNING: "planning",
+    USE_TRICK: "trick",
+    USE_RESOURCEFUL: "resourceful",
+    GO_ON: "done",
+}
+
+
+def action_name(s: State, opened: Opened, action: int) -> str:
+    """An action in notation: P6, advance, howl, mint, J9a, token, done."""
+    if action < ADVANCE:
+        return card_name(action - CARD)
+    if action in SIMPLE_ACTIONS:
+        return SIMPLE_ACTIONS[action]
+    if action < RESOLVE_SCENT:
+        return tile_id(opened, action - TILE)
+    if action < USE_TOKEN:
+        return colour_name(opened, action - COLOUR)
+    return space_name(s, action - SPACE)
+
+
+# --- What an observer sees ---------------------------------------------------------------------------------
+
+
+class CardSeen(Struct, frozen=True):
+    """A card in one's hand, and what it would be worth if played now."""
+
+    card: str
+    matches_place: bool
+    effect_on: bool
+
+
+class HandSeen(Struct, frozen=True):
+    size: int
+    cards: tuple[CardSeen, ...]  # one's own; empty for others
+    known: tuple[str, ...]  # cards of another hand that an attentive observer knows to be there
+    shown: tuple[str, ...]  # the hand as a 7 has opened it to this observer
+
+
+class SpaceSeen(Struct, frozen=True):
+    name: str
+    colour: str
+    area: str
+    helper: bool
+    ring: bool
+    scent: bool
+
+
+class SpotSeen(Struct, frozen=True):
+    spot: str
+    tile: str | None  # None: empty; "?": face down
+
+
+class PairSeen(Struct, frozen=True):
+    cards: tuple[str, ...]  # "?" without the memory aid
+    difference: int | None
+
+
+class View(Struct, frozen=True):
+    you: str
+    turn: int
+    path: tuple[SpaceSeen, ...]
+    violet: str
+    violet_space: int
+    fear: str
+    fear_gap: int  # steps from the Fear Pawn to Violet
+    fuel: int
+    full: int
+    empty_at: int  # the lantern goes out here
+    penalty: int  # added to fear by the present light
+    storm: bool
+    place_colour: str
+    hands: dict[str, HandSeen]
+    tableau: tuple[str | None, ...]
+    deck: int
+    deck_top: tuple[str, ...]  # the next cards, as far as this observer knows them, top first
+    discard: int
+    discard_known: tuple[str, ...]
+    played: dict[str, str | None]
+    leader: str
+    slots: tuple[PairSeen | None, ...]
+    offered_tiles: tuple[str, ...]  # Torech's choice in set-up
+    spots: tuple[SpotSeen, ...]
+    pending: tuple[str, ...]
+    kept_tiles: tuple[str, ...]
+    tokens_lying: tuple[str, ...]
+    tokens: dict[str, int]
+    items_usable: bool
+    winner: str | None
+    ended_by: str | None
+
+
+ENDINGS = {NO_END: None, REACHED_FIRE: "fire", OUT_OF_FUEL: "fuel", CAUGHT_BY_FEAR: "fear"}
+SEAT_WORDS = ("violet", "torech", "spectator")
+
+
+def pile(s: State, where: int) -> list[int]:
+    return [card for card in range(CARDS) if s.where[card] == where]
+
+
+def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
+    """Cards that the observer is sure to be in a pile."""
+    return tuple(card_names([card for card in range(CARDS) if s.may[observer][card] == 1 << where]))
+
+
+def view(s: State, opened: Opened, observer: int) -> View:
+    box = opened.box
+    return View(
+        you=SEAT_WORDS[observer],
+        turn=s.turn,
+        path=tuple(space_seen(s, opened, space) for space in range(s.path_length)),
+        violet=space_name(s, s.violet),
+        violet_space=s.violet,
+        fear=fear_name(s, opened),
+        fear_gap=on_line(box, s.violet) - s.fear,
+        fuel=s.fuel,
+        full=box.lantern,
+        empty_at=box.storm_empty if s.storm else box.empty,
+        penalty=box.penalty[s.fuel],
+        storm=bool(s.storm),
+        place_colour=opened.edition.colours.goal
+        if s.violet == s.path_length
+        else colour_name(opened, s.colour[s.violet]),
+        hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
+        tableau=tuple(None if card == NONE else card_name(card) for card in s.tableau),
+        deck=s.deck_size,
+        deck_top=deck_top(s, observer),
+        discard=len(pile(s, DISCARD)),
+        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
+        played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
+        leader=SEAT_WORDS[s.leader],
+        slots=tuple(pair_seen(opened, s.slots[slot][0], s.slots[slot][1]) for slot in range(2)),
+        offered_tiles=tuple(tiles_at(s, opened, observer, OFFERED)) if observer == TORECH else (),
+        spots=tuple(spot_seen(s, opened, observer, spot) for spot in range(SPOTS)),
+        pending=(*tiles_at(s, opened, observer, PENDING), *(["scent"] if s.scent_pending else [])),
+        kept_tiles=tuple(tiles_at(s, opened, observer, KEPT)),
+        tokens_lying=tuple(opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]),
+        tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
+        items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
+        winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
+        ended_by=ENDINGS[s.ended_by],
+    )
+
+
+def searches(s: State, observer: int) -> bool:
+    return s.phase == SEARCH_DISCARD and s.actor == observer
+
+
+def remembers(opened: Opened) -> bool:
+    return bool(opened.options.discard_memory_aid)
+
+
+def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
+    return SpaceSeen(
+        name=space_name(s, space),
+        colour=colour_name(opened, s.colour[space]),
+        area=opened.edition.areas[s.area[space]].id,
+        helper=bool(s.helper[space]),
+        ring=s.ring == space,
+        scent=s.scent == space,
+    )
+
+
+def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
+    cards = pile(s, HAND + seat)
+    if seat == observer:
+        here = NONE if s.violet == s.path_length else s.colour[s.violet]
+        own = tuple(
+            CardSeen(card_name(card), colour_of(card) == here, has_effect(card) and effect_is_on(card, here))
+            for card in cards
+        )
+        return HandSeen(len(cards), own, (), ())
+    shown = [card for card in range(CARDS) if observer == 1 - seat and s.shown[seat] >> card & 1]
+    known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
+    return HandSeen(len(cards), (), known, tuple(card_names(shown)))
+
+
+def deck_top(s: State, observer: int) -> tuple[str, ...]:
+    top: list[str] = []
+    for i in range(s.deck_size - 1, -1, -1):
+        if not s.placed[s.deck[i]] >> observer & 1:
+            break
+        top.append(card_name(s.deck[i]))
+    return tuple(top)
+
+
+def pair_seen(opened: Opened, first: int, second: int) -> PairSeen | None:
+    if first == NONE:
+        return None
+    if not remembers(opened):
+        return PairSeen((HIDDEN_CARD, HIDDEN_CARD), None)
+    return PairSeen((card_name(first), card_name(second)), abs(value_of(first) - value_of(second)))
+
+
+def tiles_at(s: State, opened: Opened, observer: int, place: int) -> list[str]:
+    """The tiles in a place; those hidden from the observer come last, as "?"."""
+    seen, unseen = [], []
+    for tile in range(TILES):
+        if s.tile_at[tile] == place:
+            hidden = observer != TORECH and tile_is_hidden(s, opened.box, tile)
+            (unseen if hidden else seen).append("?" if hidden else tile_id(opened, tile))
+    return seen + unseen
+
+
+def spot_seen(s: State, opened: Opened, observer: int, spot: int) -> SpotSeen:
+    tiles = tiles_at(s, opened, observer, SPOT + spot)
+    return SpotSeen(spot_name(opened, spot), tiles[0] if tiles else None)
+
+
+# --- What is asked ------------------------------------------------------------------------------------------
+
+# By phase: what the actor is asked, what the others read (with the actor's name), the rules behind it.
+QUESTIONS = {
+    LAY_TILE: ("Lay a tile face down on {spot}.", "{who} lays out Event Tiles.", ("violet-setup-5",)),
+    WHO_PICKS_FIRST: (
+        "Draft, round {round}: who picks a card first?",
+        "{who} names who picks first.",
+        ("violet-draft-1", "violet-draft-2"),
+    ),
+    DRAFT: ("Draft, round {round}: take a card.", "{who} picks a card.", ("violet-draft-2",)),
+    PLAY: ("Play a card.", "{who} plays a card.", ("violet-play-1", "violet-play-2")),
+    TRICK_GIVE: ("Trick up the Sleeve: which card do you give?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
+    TRICK_GET: ("Trick up the Sleeve: which card do you take?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
+    JOURNEY: ("You won: walk on, or rest?", "{who} walks or rests.", ("violet-move-1", "violet-move-3", "violet-adv-1")),
+    NEXT_EVENT: ("Which event comes next?", "{who} orders the events.", ("violet-fear-7", "violet-ruling-37")),
+    PUT_RING: ("Where does the Faery Ring lie?", "{who} places the Faery Ring.", ("violet-event-ring-1", "violet-event-ring-2")),
+    PUT_OFF_TRACK: ("Which space becomes two?", "{who} places Off Track.", ("violet-event-off-1", "violet-event-off-2")),
+    ADAPT_WHERE: ("Which space changes colour, if any?", "{who} may change the colour of a space.", ("violet-event-adapt-1",)),
+    ADAPT_COLOUR: ("Which colour does it get?", "{who} picks a colour.", ("violet-ruling-33",)),
+    PUT_SCENT: ("Where does the Scent of Fear lie?", "{who} places the Scent of Fear.", ("violet-event-scent-1", "violet-event-scent-2")),
+    BEFORE_DRAW: ("Use an item before your card's effect?", "{who} may use an item.", ("violet-window-2", "violet-ruling-49")),
+    SEARCH_DISCARD: ("Your 4: take a card from the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
+    PUT_BACK: ("Your 4: which card do you put into the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
+    GIVE_BACK: ("Your 2: which card goes back into the deck?", "{who} chooses among the cards drawn for a 2.", ("violet-card-2a",)),
+    KEEP_ONE: ("Your 3: which card do you keep?", "{who} looks at the top of the deck.", ("violet-card-3a",)),
+    TAKE: ("Take a card from the tableau.", "{who} takes a card.", ("violet-draw-1",)),
+    AFTER_DRAW: ("Use an item, or end your draw?", "{who} may use an item.", ("violet-window-2", "violet-window-3")),
+    TAKE_FIFTH: ("Resourceful: take a fifth card.", "{who} takes a fifth card.", ("violet-event-res-1",)),
+}  # fmt: skip
+
+
+def question(s: State, opened: Opened, observer: int) -> Question:
+    asked, told, rules = QUESTIONS[s.phase]
+    words = {
+        "who": seat_names(opened)[s.actor],
+        "spot": spot_name(opened, min(s.tiles_laid, SPOTS - 1)),
+        "round": s.draft_picks // 2 + 1,
+    }
+    return Question((asked if observer == s.actor else told).format(**words), rules)
+
+
+def option(s: State, opened: Opened, action: int) -> Option:
+    name = action_name(s, opened, action)
+    if action < ADVANCE:
+        return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),))
+    if TILE <= action < RESOLVE_SCENT:
+        tile = opened.edition.tiles[action - TILE]
+        return Option(name, f"{tile.name}: {tile.text}", (TILE_RULES[action - TILE],))
+    if COLOUR <= action < USE_TOKEN:
+        return Option(name, name.capitalize(), ("violet-ruling-33",))
+    if action >= SPACE:
+        space = action - SPACE
+        colour, area = colour_name(opened, s.colour[space]), area_name(opened, s.area[space])
+        return Option(name, f"{name}, {colour}, {area}{' (the bridge)' if space == s.path_length - 1 else ''}")
+    text, rule = simple_option(s, opened, action)
+    return Option(name, text, (rule,))
+
+
+def card_text(s: State, opened: Opened, card: int) -> str:
+    """A card, and what its effect does, or that it has none here."""
+    effect = opened.edition.effects[value_of(card) - 1].text
+    text = f"{colour_name(opened, colour_of(card)).capitalize()} {value_of(card)}"
+    if not has_effect(card):
+        return text
+    here = s.colour[s.violet]
+    if s.phase == PLAY and not effect_is_on(card, here):
+        return f"{text} (no effect here: it has the colour of Violet's space)"
+    return f"{text} ({effect})"
+
+
+def card_rule(card: int) -> str:
+    value = value_of(card)
+    return {2: "violet-card-2a", 3: "violet-card-3a", 4: "violet-card-4a", 7: "violet-card-7a", 9: "violet-card-8"}.get(
+        value, f"violet-card-{value}"
+    )
+
+
+TILE_RULES = tuple(
+    f"violet-event-{name}-1"
+    for name in ("ring", "off", "gust", "storm", "howl", "scent", "trick", "plan", "adapt", "res")
+)
+
+
+def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
+    box = opened.box
+    if action == ADVANCE:
+        return advance_text(s, opened), "violet-move-1"
+    if action == REST:
+        gain = min(box.refill, box.lantern - s.fuel)
+        token = ", and Torech gets the token of this area" if s.token_lies[s.area[s.violet]] else ""
+        return f"Rest: fuel {s.fuel} to {s.fuel + gain}{token}", "violet-adv-1" if token else "violet-move-1"
+    texts = {
+        PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
+        PICKS_FIRST + TORECH: ("Torech picks first", "violet-draft-1"),
+        RESOLVE_SCENT: ("The Scent of Fear: resolve the pair in the second Fear Slot", "violet-event-scent-2"),
+        USE_TOKEN: ("Spend an Advantage Token: sweep the tableau away and deal four new cards", "violet-adv-4"),
+        USE_PLANNING: ("Planning Ahead: sweep the tableau away and deal four new cards", "violet-event-plan-1"),
+        USE_TRICK: ("Trick up the Sleeve: trade a hand card for a tableau card", "violet-event-trick-1"),
+        USE_RESOURCEFUL: ("Resourceful: take a fifth card", "violet-event-res-1"),
+    }
+    if action in texts:
+        return texts[action]
+    declines = {SEARCH_DISCARD: "Take nothing", ADAPT_WHERE: "Change nothing", BEFORE_DRAW: "Go on without an item"}
+    return declines.get(s.phase, "Done"), QUESTIONS[s.phase][2][0]
+
+
+def advance_text(s: State, opened: Opened) -> str:
+    target = s.violet + 1
+    if target == s.path_length:
+        return "Walk to Ordep's Fire, and win"
+    place = f"{space_name(s, target)} ({colour_name(opened, s.colour[target])})"
+    left = s.area[s.violet]
+    token = ", and gain the token of the area you leave" if s.token_lies[left] and s.area[target] != left else ""
+    if s.helper[target]:
+        return f"Walk to {place}: a Helper lights the way, no fuel lost{token}"
+    fuel = s.fuel - opened.box.cost_win
+    end = opened.box.storm_empty if s.storm else opened.box.empty
+    if fuel <= end:
+        return f"Walk to {place}: your lantern goes out, and you lose"
+    return f"Walk to {place}: fuel {s.fuel} to {fuel}{token}"
+
+
+# --- What happened --------------------------------------------------------------------------------------------
+
+
+class Telling(NamedTuple):
+    """A note as an observer gets it, with what its sentence may need."""
+
+    s: State
+    opened: Opened
+    who: str
+    x: int
+    y: int
+
+    @property
+    def card(self) -> str:
+        return card_name(self.x)
+
+    @property
+    def place(self) -> str:
+        return space_name(self.s, self.x)
+
+    @property
+    def tile(self) -> str:
+        return tile_name(self.opened, self.x)
+
+    def colour(self) -> str:
+        return colour_name(self.opened, self.y)
+
+
+def tell(s: State, opened: Opened, heard: tuple[int, ...], observer: int) -> Line | None:
+    """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
+    kind, seat, x, y = heard
+    who = seat_names(opened)[seat] if seat in (VIOLET, TORECH) else ""
+    sentence, rule = SENTENCES[kind]
+    if kind == COMPARED:
+        rule = REASON_RULES[x]
+    elif kind == GAME_OVER:
+        rule = ENDING_RULES[x]
+    elif kind == TILE_TRIGGERED:
+        rule = TILE_RULES[x]
+    return Line(sentence(Telling(s, opened, who, x, y)), (rule,))
+
+
+def known_or(told: str, untold: str) -> Callable[[Telling], str]:
+    """The sentence for those who know the card, and the one for those who do not."""
+    return lambda t: (untold if t.x == HIDDEN else told).format(who=t.who, card=t.card)
+
+
+def compared(t: Telling) -> str:
+    return f"{t.who} wins the turn: {REASONS[t.x].format(colour=t.colour())}."
+
+
+def fear_moved(t: Telling) -> str:
+    if t.x == 0:
+        return "The Fear Pawn stays where it is."
+    light = f", {t.y} of them for the failing light" if t.y else ""
+    return f"The Fear Pawn moves {t.x} {'step' if t.x == 1 else 'steps'}{light}."
+
+
+REASONS = {
+    TWO_FIVES: "two 5s, and the first one stands",
+    ONE_BEATS_NINE: "a 1 beats any 9",
+    HIGHER_OF_COLOUR: "same colour, higher value",
+    SHIELDED_SIX: "the 6 led, and {colour} cannot beat it",
+    LOCATION_COLOUR: "Violet stands on {colour}, where {colour} is strongest",
+    LED_COLOUR: "another colour does not beat the card that was led",
+}
+REASON_RULES = {
+    TWO_FIVES: "violet-cmp-8",
+    ONE_BEATS_NINE: "violet-cmp-6",
+    HIGHER_OF_COLOUR: "violet-cmp-1",
+    SHIELDED_SIX: "violet-cmp-9",
+    LOCATION_COLOUR: "violet-cmp-3",
+    LED_COLOUR: "violet-cmp-2",
+}
+ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
+ENDING_TEXTS = {
+    REACHED_FIRE: "Violet sits down at Ordep's Fire.",
+    OUT_OF_FUEL: "The lantern is out.",
+    CAUGHT_BY_FEAR: "Violet's fear has caught her.",
+}
+
+# By kind of note: its sentence, and the rule behind it.
+SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
+    TILE_LAID: (lambda t: f"{t.who} lays {t.tile} on {spot_name(t.opened, t.y)}.", "violet-setup-5"),
+    TABLEAU_DEALT: (lambda t: "The cards are shuffled and four are laid out.", "violet-setup-7"),
+    NAMED_FIRST: (lambda t: f"{t.who} picks first.", "violet-draft-1"),
+    TOOK: (lambda t: f"{t.who} takes {t.card}.", "violet-draw-1"),
+    REFILLED: (lambda t: f"{t.card} comes to the tableau.", "violet-draw-1"),
+    RESHUFFLED: (lambda t: f"The discard pile is shuffled: {t.y} cards in the deck.", "violet-deck-1"),
+    PLAYED_CARD: (lambda t: f"{t.who} plays {t.card}.", "violet-play-1"),
+    COMPARED: (compared, "violet-cmp-3"),
+    EFFECT_OFF: (lambda t: f"The effect of {t.card} is off: it has the colour of Violet's space.", "violet-eff-1"),
+    HAND_SHOWN: (lambda t: f"A 7: {t.who}'s hand is shown to the other player until {t.who} has drawn.", "violet-card-7a"),
+    ADVANCED: (lambda t: "Violet reaches Ordep's Fire." if t.place == "fire" else f"Violet walks to {t.place}.", "violet-move-1"),
+    RESTED: (lambda t: f"Violet rests: {t.y} fuel more, {t.x} in all.", "violet-move-1"),
+    HELD_BY_RING: (lambda t: "Violet is held in the Faery Ring.", "violet-loss-3"),
+    HELD_BY_BRIDGE: (lambda t: "Violet dares not cross the bridge.", "violet-loss-2"),
+    FUEL_LOST: (lambda t: f"The lantern burns {t.y}: {t.x} left.", "violet-move-1"),
+    HELPER_LIGHTS: (lambda t: "A Helper lights the way: no fuel lost.", "violet-move-3"),
+    FIRE_LIGHTS: (lambda t: "Ordep's Fire lights the way: no fuel lost.", "violet-move-4"),
+    TOKEN_TO: (lambda t: f"{t.who} gets the Advantage Token of the {area_name(t.opened, t.x)}.", "violet-adv-2"),
+    PAIR_SLID: (lambda t: f"{t.card} and {card_name(t.y)} go to the first Fear Slot.", "violet-loss-4"),
+    FEAR_RESOLVED: (lambda t: f"{t.card} and {card_name(t.y)} come back to frighten Violet.", "violet-fear-1"),
+    FEAR_MOVED: (fear_moved, "violet-fear-2"),
+    TILE_TRIGGERED: (lambda t: f"{t.tile}! {t.opened.edition.tiles[t.x].text}", "violet-event-1"),
+    TILE_KEPT: (lambda t: f"{t.who} keeps {t.tile} for later.", "violet-event-1"),
+    TILE_USED: (lambda t: f"{t.who} uses {t.tile}.", "violet-event-2"),
+    TILE_VOID: (lambda t: f"{t.tile} finds no space and goes back to the box.", "violet-ruling-30"),
+    RING_PUT: (lambda t: f"The Faery Ring lies on {t.place}.", "violet-event-ring-1"),
+    OFF_TRACK_PUT: (lambda t: f"The path goes astray: J{t.x + 1} is now two spaces.", "violet-event-off-1"),
+    SCENT_PUT: (lambda t: f"The Scent of Fear lies on {t.place}.", "violet-event-scent-1"),
+    SCENT_ROUSED: (lambda t: "The Fear Pawn picks up the scent: the second Fear Slot is resolved.", "violet-event-scent-2"),
+    ADAPTED: (lambda t: f"{t.place} turns {t.colour()}.", "violet-event-adapt-1"),
+    ADAPT_DECLINED: (lambda t: "Torech changes no space.", "violet-ruling-33"),
+    STORM_BREWS: (lambda t: "From now on the lantern goes out one space sooner.", "violet-event-storm-1"),
+    HELPERS_FLED: (lambda t: "Ordep's Helpers flee.", "violet-event-howl-1"),
+    TOKEN_SPENT: (lambda t: f"{t.who} spends an Advantage Token: the tableau is swept away.", "violet-adv-4"),
+    SWAPPED: (lambda t: f"{t.who} trades {t.card} for {card_name(t.y)} of the tableau.", "violet-event-trick-1"),
+    DREW_THREE: (lambda t: f"{t.who} draws {t.y} cards for a 2.", "violet-card-2a"),
+    GAVE_BACK: (known_or("{who} gives {card} back to the deck.", "{who} gives a card back to the deck."), "violet-card-2a"),
+    SHUFFLED_BACK: (lambda t: f"The deck is shuffled: {t.y} cards.", "violet-card-2a"),
+    LOOKED: (lambda t: f"{t.who} looks at the top {t.y} of the deck for a 3.", "violet-card-3a"),
+    KEPT_ONE: (known_or("{who} keeps {card}.", "{who} keeps one of them."), "violet-card-3a"),
+    SEARCHED: (lambda t: f"{t.who} searches the discard pile for a 4.", "violet-card-4a"),
+    DECLINED_SWAP: (lambda t: f"{t.who} takes nothing from the discard pile.", "violet-ruling-20"),
+    FISHED: (known_or("{who} takes {card} from the discard pile.", "{who} takes a card from the discard pile."), "violet-ruling-20"),
+    PUT_DOWN: (known_or("{who} puts {card} into the discard pile.", "{who} puts a card into the discard pile."), "violet-ruling-20"),
+    TOOK_FIFTH: (lambda t: f"{t.who} now holds five cards.", "violet-event-res-1"),
+    NO_REDRAW: (lambda t: f"{t.who} holds enough cards and draws none.", "violet-event-res-3"),
+    GAME_OVER: (lambda t: f"{ENDING_TEXTS[t.x]} {t.who} wins the game.", "violet-end-1"),
+    TURN_LIMIT: (lambda t: "The turn limit for automated play is reached: unfinished.", "violet-ruling-46"),
+}  # fmt: skip
+
+
+# --- The table as text ------------------------------------------------------------------------------------------
+
+
+def screen(view: View) -> str:
+    """A view as lines of text, for a terminal."""
+    return "\n".join(
+        [
+            path_line(view),
+            f"Violet on {view.violet} ({view.place_colour}), fear on {view.fear}, {view.fear_gap} steps behind.",
+            f"Lantern {view.fuel} of {view.full}{penalty_text(view)}; it goes out at {view.empty_at}.",
+            place_text(view),
+            "",
+            f"Tableau  {'  '.join(card or '--' for card in view.tableau)}     deck {view.deck}, discard {view.discard}",
+            *([f"Top of the deck, as you know it: {' '.join(view.deck_top)}"] if view.deck_top else []),
+            f"Fear Slots  {'   '.join(slot_text(slot) for slot in view.slots)}",
+            f"Tiles  {'  '.join(spot_text(spot) for spot in view.spots)}{kept_text(view)}",
+            f"Tokens  Violet {view.tokens['violet']}, Torech {view.tokens['torech']}, "
+            f"lying at: {', '.join(view.tokens_lying) or 'nowhere'}",
+            "",
+            *played_lines(view),
+            *(hand_line(name, hand, view.you == name) for name, hand in view.hands.items()),
+        ]
+    )
+
+
+def path_line(view: View) -> str:
+    """The path as one line: a letter for each space's colour, V Violet, h Helper, o Ring, ~ Scent."""
+    spaces = []
+    for i, space in enumerate(view.path):
+        marks = ("V" if i == view.violet_space else "") + ("!" if space.name == view.fear else "")
+        marks += ("h" if space.helper else "") + ("o" if space.ring else "") + ("~" if space.scent else "")
+        spaces.append(space.colour[0] + (f"[{marks}]" if marks else ""))
+    return "Path  " + " ".join(spaces) + (" FIRE[V]" if view.violet == "fire" else " FIRE")
+
+
+def penalty_text(view: View) -> str:
+    return f" (fear +{view.penalty})" if view.penalty else ""
+
+
+def place_text(view: View) -> str:
+    colour = view.place_colour
+    if colour == "yellow":
+        return "Yellow space: only a higher card of the led colour beats the first card; every effect is on."
+    return f"{colour.capitalize()} space: {colour} beats the other colours, and {colour} cards have no effect."
+
+
+def slot_text(slot: PairSeen | None) -> str:
+    if slot is None:
+        return "[empty]"
+    difference = "" if slot.difference is None else f" = {slot.difference}"
+    return f"[{'-'.join(slot.cards)}{difference}]"
+
+
+def spot_text(spot: SpotSeen) -> str:
+    return f"{spot.spot} {spot.tile or 'none'}"
+
+
+def kept_text(view: View) -> str:
+    return f"  kept: {', '.join(view.kept_tiles)}" if view.kept_tiles else ""
+
+
+def played_lines(view: View) -> list[str]:
+    cards = [f"{name.capitalize()} played {card}" for name, card in view.played.items() if card]
+    return [f"On the table: {', '.join(cards)}."] if cards else []
+
+
+def hand_line(name: str, hand: HandSeen, own: bool) -> str:
+    if own:
+        cards = "  ".join(card.card + ("" if card.effect_on else "·") for card in hand.cards)
+        return f"Your hand  {cards}   (· no effect now)"
+    known = f", known: {' '.join(hand.known)}" if hand.known else ""
+    shown = f", shown by a 7: {' '.join(hand.shown)}" if hand.shown else ""
+    return f"{name.capitalize()} holds {hand.size}{known}{shown}"

@@ -1,0 +1,150 @@
+"""Simulate a series of games and sum it up."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from types import ModuleType
+
+import numpy as np
+from msgspec import Struct
+
+from folktable.engine import playout
+from folktable.engine.backends import interpreted, native
+from folktable.engine.backends.results import Results, joined
+from folktable.engine.chance import seed_words
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened
+from folktable.engine.record import UNFINISHED
+
+BACKENDS = ("python", "native", "cuda")
+BOTS = {"random": playout.RANDOM, "greedy": playout.GREEDY}
+BATCH = 1 << 17
+
+
+class Interval(Struct, frozen=True):
+    """A share or a mean, with its 95 % confidence interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Summary(Struct, frozen=True):
+    game: str
+    backend: str
+    bots: list[str]
+    seed: str
+    games: int
+    decisions: int
+    seconds: float  # playing only: compiling is not in it
+    compile_seconds: float
+    decisions_per_second: float
+    wins: list[float]  # by seat; a shared win counts in equal parts
+    win_rates: list[Interval]
+    mean_length: Interval
+    longest: int
+    unfinished: int
+    check: str  # a checksum of all decisions of all games: equal on every back end
+
+
+def wilson(wins: float, games: int) -> Interval:
+    """Wilson's interval for a share."""
+    if games == 0:
+        return Interval(0.0, 0.0, 1.0)
+    z, share = 1.96, wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return Interval(share, max(middle - half, 0.0), min(middle + half, 1.0))
+
+
+def mean_interval(values: np.ndarray[tuple[int], np.dtype[np.int32]]) -> Interval:
+    mean = float(values.mean()) if len(values) else 0.0
+    half = 1.96 * float(values.std()) / math.sqrt(max(len(values), 1))
+    return Interval(mean, mean - half, mean + half)
+
+
+def bot_policies(bots: list[str], seats: int) -> list[int]:
+    for bot in bots:
+        if bot not in BOTS:
+            raise FolktableError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    if len(bots) != seats:
+        raise FolktableError(f"{seats} seats need {seats} bots, not {len(bots)}: for example {','.join(['random'] * seats)}")
+    return [BOTS[bot] for bot in bots]
+
+
+def simulate(
+    opened: Opened,
+    games: int,
+    seed: str,
+    bots: list[str],
+    backend: str = "native",
+    progress: Callable[[int], None] = lambda done: None,
+) -> Summary:
+    policies = bot_policies(bots, opened.seats)
+    if games < 1:
+        raise FolktableError(f"at least one game, not {games}")
+    key = seed_words(seed)
+    began = time.perf_counter()
+    runner = prepare(opened, backend)
+    compiled = time.perf_counter()
+    parts = []
+    for first in range(0, games, runner.batch):
+        count = min(runner.batch, games - first)
+        parts.append(runner.play(opened, key, first, count, policies))
+        progress(count)
+    seconds = time.perf_counter() - compiled
+    return summarise(opened, joined(parts), seed, bots, backend, seconds, compiled - began)
+
+
+class Runner(Struct):
+    play: Callable[..., Results]
+    batch: int
+
+
+def prepare(opened: Opened, backend: str) -> Runner:
+    """Compile what the back end needs, before the clock starts."""
+    if backend == "python":
+        return Runner(interpreted.play_games, 100)
+    if backend == "native":
+        native.compile_playout(opened)
+        return Runner(native.play_on_all_cores, BATCH)
+    if backend == "cuda":
+        cuda = cuda_backend()
+        cuda.compile_playout(opened)
+        return Runner(cuda.play_games, 1 << 22)
+    raise FolktableError(f"there is no back end {backend!r}; there are {', '.join(BACKENDS)}")
+
+
+def cuda_backend() -> ModuleType:
+    from folktable.engine.backends import cuda
+
+    return cuda
+
+
+def summarise(
+    opened: Opened, results: Results, seed: str, bots: list[str], backend: str, seconds: float, compiling: float
+) -> Summary:
+    games, decisions = len(results.lengths), int(results.lengths.sum(dtype=np.int64))
+    best = results.scores.max(axis=1, keepdims=True)
+    won = (results.scores == best) & (best > results.scores.min(axis=1, keepdims=True)) if opened.seats > 1 else results.scores > 0
+    finished = results.overs != UNFINISHED
+    shares = (won / np.maximum(won.sum(axis=1, keepdims=True), 1))[finished].sum(axis=0)
+    return Summary(
+        game=opened.game.slug,
+        backend=backend,
+        bots=bots,
+        seed=seed,
+        games=games,
+        decisions=decisions,
+        seconds=round(seconds, 4),
+        compile_seconds=round(compiling, 3),
+        decisions_per_second=round(decisions / seconds) if seconds else 0,
+        wins=[round(float(share), 2) for share in shares],
+        win_rates=[wilson(float(share), games) for share in shares],
+        mean_length=mean_interval(results.lengths),
+        longest=int(results.lengths.max()),
+        unfinished=int((~finished).sum()),
+        check=f"{int(np.bitwise_xor.reduce(results.checks * (np.arange(games) * 2 + 1) & 0xFFFFFFFF)):08x}",
+    )
