@@ -116,6 +116,11 @@ def redeal(s: CardTable, observer: int) -> None:
         left -= 1
     for pile in range(len(s.room)):
         s.via[pile] = 0
+    for card in range(len(s.where)):  # what the others know is not known either: let them know all
+        s.placed[card] &= 1 << observer
+        for other in range(len(s.may)):
+            if other != observer:
+                s.may[other][card] = 1 << s.where[card]
 
 
 def reorder(s: CardTable, observer: int, pile: int, order: Ints, count: int) -> None:

@@ -6,6 +6,7 @@ out, what each observer sees and reads, taking one back.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -195,11 +196,12 @@ class Match:
 
     def lines(self, observer: int, since: int = 0) -> list[Line]:
         """The story as the observer may read it: of decision `since` (0: the set-up) and all later ones."""
+        return self._story(lambda told: heard_by(observer, told), since)
+
+    def all_lines(self) -> list[Line]:
+        """The story with nothing hidden, for a game that is over."""
+        return self._story(lambda told: told[1:], 0)
+
+    def _story(self, heard: Callable[[Note], Note], since: int) -> list[Line]:
         tell = self.opened.game.table.tell
-        lines = []
-        for state, notes in self.told[since:]:
-            for told in notes:
-                line = tell(state, self.opened, heard_by(observer, told), observer)
-                if line is not None:
-                    lines.append(line)
-        return lines
+        return [tell(state, self.opened, heard(told)) for state, notes in self.told[since:] for told in notes]

@@ -127,10 +127,9 @@ def summarise(
     opened: Opened, results: Results, seed: str, bots: list[str], backend: str, seconds: float, compiling: float
 ) -> Summary:
     games, decisions = len(results.lengths), int(results.lengths.sum(dtype=np.int64))
-    best = results.scores.max(axis=1, keepdims=True)
-    won = (results.scores == best) & (best > results.scores.min(axis=1, keepdims=True)) if opened.seats > 1 else results.scores > 0
     finished = results.overs != UNFINISHED
-    shares = (won / np.maximum(won.sum(axis=1, keepdims=True), 1))[finished].sum(axis=0)
+    won = results.scores == results.scores.max(axis=1, keepdims=True)
+    shares = (won / won.sum(axis=1, keepdims=True))[finished].sum(axis=0)
     return Summary(
         game=opened.game.slug,
         backend=backend,

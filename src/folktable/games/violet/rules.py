@@ -41,6 +41,14 @@ def hand_size(s: State, seat: int) -> int:
     return size
 
 
+def hand_bits(s: State, seat: int) -> int:
+    bits = 0
+    for card in range(CARDS):
+        if s.where[card] == HAND + seat:
+            bits |= 1 << card
+    return bits
+
+
 def discard_size(s: State) -> int:
     size = 0
     for card in range(CARDS):
@@ -322,9 +330,7 @@ def show_hand(s: State, seat: int) -> None:
     """
     if value_of(s.played[seat]) != 7 or not s.effect_on[seat]:
         return
-    for card in range(CARDS):
-        if s.where[card] == HAND + other(seat):
-            s.shown[other(seat)] |= 1 << card
+    s.shown[other(seat)] = hand_bits(s, other(seat))
     see_pile(s, seat, HAND + other(seat))
     note(s, HAND_SHOWN, other(seat))
 
@@ -1052,6 +1058,10 @@ def determinize(s: State, box: Box, observer: int) -> None:
         reorder(s, observer, DECK, s.deck, s.deck_size)
     if observer != TORECH:
         imagine_tiles(s, box)
+    if observer == SPECTATOR:  # sees that a 7 has opened a hand, not the cards
+        for seat in range(2):
+            if s.shown[seat]:
+                s.shown[seat] = hand_bits(s, seat)
 
 
 def imagine_tiles(s: State, box: Box) -> None:

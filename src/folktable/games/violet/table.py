@@ -28,6 +28,7 @@ from folktable.games.violet.state import State
 
 TITLE = "Violet and the Grumpy Nisse"
 SEATS = (2, 2)
+PEOPLE_OPTIONS = {"turn_cap": 0}  # what is different when people play [violet-ruling-46]
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"
 
@@ -452,7 +453,7 @@ class Telling(NamedTuple):
         return colour_name(self.opened, self.y)
 
 
-def tell(s: State, opened: Opened, heard: tuple[int, ...], observer: int) -> Line | None:
+def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
     kind, seat, x, y = heard
     who = seat_names(opened)[seat] if seat in (VIOLET, TORECH) else ""

@@ -1,0 +1,261 @@
+"""The `folktable` command."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from folktable import __version__
+from folktable.engine import coverage as rule_coverage
+from folktable.engine import savefile, scenario
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened, load, open_box, read_edition, slugs
+from folktable.lab import simulate as lab
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Five folklore games at one table: play them, study them, use them as AI environments.",
+)
+
+Slug = Annotated[str, typer.Argument(help="the game: " + ", ".join(slugs()))]
+Edition = Annotated[Path | None, typer.Option("--edition", help="an edition file (TOML) instead of the game's own")]
+Settings = Annotated[list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")]
+Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; without it, the fewest")]
+Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+
+def main() -> None:
+    """Run a command; what the user gave wrong is told in one line and ends with 2."""
+    try:
+        app()
+    except FolktableError as error:
+        err.print(f"[bold red]folktable:[/] {error}", soft_wrap=True)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def parsed_options(settings: list[str] | None) -> dict[str, Any]:
+    """name=value; the value is JSON where it reads as JSON, else text."""
+    options: dict[str, Any] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise FolktableError(f"an option is given as name=value, not {setting!r}")
+        try:
+            options[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            options[name] = value
+    return options
+
+
+def opened_from(slug: str, edition: Path | None, settings: list[str] | None, seats: int | None, **more: Any) -> Opened:
+    data = None if edition is None else read_edition(edition)
+    return open_box(load(slug), data, {**more, **parsed_options(settings)}, seats)
+
+
+def read_file(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise FolktableError(f"{path}: {error.strerror}") from None
+
+
+def print_json(value: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+# --- Playing ------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    slug: Annotated[str, typer.Argument(help="the game; without it you are asked")] = "",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Seats = None,
+    players: Annotated[
+        str, typer.Option("--players", help="who sits where, as in me,greedy: me (or a name), random, greedy")
+    ] = "",
+    seed: Annotated[str, typer.Option("--seed", help="play this deal; without it, one nobody can guess")] = "",
+    save: Annotated[Path | None, typer.Option("--save", help="keep the game in this file after every decision")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", help="go on with a saved game")] = None,
+    swap: Annotated[bool, typer.Option("--swap", help="a match of two games, seats swapped")] = False,
+) -> None:
+    """Play at this terminal, against bots or with others at the same keyboard."""
+    from folktable.terminal import choose_game, play_match, resume_game
+
+    if resume is not None:
+        resume_game(out, resume, players)
+        return
+    slug = slug or choose_game(out)
+    opened = opened_from(slug, edition, option, seats, **load(slug).table.PEOPLE_OPTIONS)
+    play_match(out, opened, players, seed, save, games=2 if swap else 1)
+
+
+@app.command()
+def replay(file: Path, observer: Annotated[str, typer.Option("--as", help="whose eyes: a seat, or all")] = "all") -> None:
+    """Tell a saved game from its file, checking every decision."""
+    saved = savefile.read(read_file(file))
+    match = savefile.replay(saved)
+    words = scenario.observer_words(match.opened)
+    if observer not in ("all", *words):
+        raise FolktableError(f"there is no observer {observer!r}; there are all, {', '.join(words)}")
+    for line in match.all_lines() if observer == "all" else match.lines(words.index(observer)):
+        out.print(line.text)
+    out.print(f"[dim]{len(match.log)} decisions. Result: {'unfinished' if not match.over else match.scores()}[/]")
+
+
+@app.command()
+def verify(
+    file: Path, commitment: Annotated[str | None, typer.Option(help="the commitment that the table published")] = None
+) -> None:
+    """Check that a game was dealt from the seed committed to, and played by the rules."""
+    match = savefile.verify(savefile.read(read_file(file)), commitment)
+    out.print(f"Verified: seed, shuffles and all {len(match.log)} decisions. Result: {match.scores()}")
+
+
+# --- Studying -----------------------------------------------------------------------------------------------
+
+
+@app.command()
+def simulate(
+    slug: Slug,
+    games: Annotated[int, typer.Option("--games")] = 10_000,
+    backend: Annotated[str, typer.Option("--backend", help=" | ".join(lab.BACKENDS))] = "native",
+    bots: Annotated[str, typer.Option("--bots", help="one per seat, as in random,greedy")] = "",
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Seats = None,
+    json: Json = False,
+) -> None:
+    """Play a series of games by bots and sum it up."""
+    opened = opened_from(slug, edition, option, seats)
+    chosen = bots.split(",") if bots else ["random"] * opened.seats
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(f"compiling {slug}" if backend != "python" else f"playing {slug}", total=games)
+
+        def advance(done: int) -> None:
+            progress.update(task, advance=done, description=f"playing {slug}")
+
+        summary = lab.simulate(opened, games, seed, chosen, backend, advance)
+    if json:
+        print_json(summary)
+    else:
+        print_summary(opened, summary)
+
+
+def print_summary(opened: Opened, summary: lab.Summary) -> None:
+    table = Table(title=f"{opened.game.table.TITLE}: {summary.games:,} games, seed {summary.seed}, {summary.backend}")
+    for column in ("seat", "bot", "wins", "share", "95 %"):
+        table.add_column(column, justify="left" if column in ("seat", "bot") else "right")
+    names = opened.game.table.seat_names(opened)
+    for name, bot, wins, rate in zip(names, summary.bots, summary.wins, summary.win_rates, strict=True):
+        table.add_row(name, bot, f"{wins:,.0f}", f"{rate.value:.2%}", f"{rate.low:.2%} to {rate.high:.2%}")
+    out.print(table)
+    length = summary.mean_length
+    out.print(
+        f"{length.value:.1f} decisions a game ({length.low:.1f} to {length.high:.1f}), longest {summary.longest}, "
+        f"unfinished {summary.unfinished}"
+    )
+    out.print(
+        f"{summary.decisions:,} decisions in {summary.seconds:.2f} s, {summary.decisions_per_second:,} a second "
+        f"(compiling took {summary.compile_seconds:.1f} s); check {summary.check}"
+    )
+
+
+# --- Rules --------------------------------------------------------------------------------------------------
+
+
+@app.command("scenario")
+def run_scenarios(
+    files: Annotated[list[Path] | None, typer.Argument(help="scenario files, in a folder named after their game")] = None,
+    vocabulary: Annotated[str, typer.Option("--vocabulary", help="print the words that scenarios of a game may use")] = "",
+) -> None:
+    """Run scenarios: one line each; exits with 1 if any fails."""
+    if vocabulary:
+        for group, words in scenario.vocabulary(load(vocabulary)).items():
+            out.print(f"[bold]{group}[/]")
+            for word, doc in words.items():
+                out.print(f"  {word}: {doc}" if doc else f"  {word}", soft_wrap=True, markup=False)
+        return
+    if not files:
+        raise FolktableError("name at least one scenario file, or a game with --vocabulary")
+    failures = 0
+    for file in files:
+        game = scenario.game_of(file)
+        for one in scenario.read_scenarios(file):
+            try:
+                scenario.run(game, one)
+            except FolktableError as error:
+                failures += 1
+                out.print(f"FAILED  {one.name}: {error}", soft_wrap=True, markup=False)
+            else:
+                out.print(f"ok      {one.name}", soft_wrap=True, markup=False)
+    if failures:
+        raise typer.Exit(1)
+
+
+@app.command()
+def coverage(
+    slug: Slug, tests: Annotated[Path, typer.Option(help="the folder of the test suite")] = Path("tests")
+) -> None:
+    """List rules of the reference without code or without a test; exits with 1 if there are any."""
+    game = load(slug)
+    if not (tests / "scenarios").is_dir():
+        raise FolktableError(f"{tests} has no folder `scenarios`: run this in a checkout, or name the folder with --tests")
+    missing = rule_coverage.missing(game, tests)
+    for what, ids in (
+        ("no code names", missing.code),
+        ("no scenario or test names", missing.tests),
+        ("no scenario shows edge case", missing.edges),
+        ("not in the rules reference:", missing.unknown),
+    ):
+        for rule in ids:
+            out.print(f"{what} {rule}")
+    if missing:
+        raise typer.Exit(1)
+    out.print(f"{slug}: every rule has code and a test.")
+
+
+@app.command()
+def perft(
+    slug: Slug,
+    depth: Annotated[int, typer.Option("--depth", min=1, max=12)] = 4,
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    position: Annotated[str, typer.Option("--position", help="a position in notation, instead of a new game")] = "",
+    backend: Annotated[str, typer.Option("--backend", help="python | native")] = "native",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Seats = None,
+) -> None:
+    """Count the sequences of decisions to each depth."""
+    from folktable.engine.notation import read_position
+    from folktable.lab.perft import perft_table
+
+    opened = opened_from(slug, edition, option, seats)
+    state = read_position(opened, position) if position else None
+    for level, count in enumerate(perft_table(opened, seed, depth, backend, state), 1):
+        out.print(f"{level:3} {count:,}")
+
+
+@app.callback(invoke_without_command=True)
+def version(show: Annotated[bool, typer.Option("--version", help="print the version")] = False) -> None:
+    if show:
+        out.print(f"folktable {__version__}")
+        raise typer.Exit
+

@@ -1,0 +1,48 @@
+"""Option sets of Violet and the Grumpy Nisse for the tests of every game, and its invariants."""
+
+from __future__ import annotations
+
+from folktable.engine.record import RUNNING
+from folktable.games.violet.state import *
+
+OPTION_SETS = [
+    (2, {}),
+    (2, {"tiles_face_up": True, "handicap_torech": 7, "handicap_violet": 3}),
+    (2, {"kept_tiles_public": False, "discard_memory_aid": False, "handicap_torech": 3, "handicap_violet": -3}),
+    (2, {"rest_when_full": True, "wipe_window": "any_own_decision"}),
+    (2, {"short_deck_peek": "reshuffle_under", "seven_reveal": "live", "surplus_three": "keep_one"}),
+]
+
+PERFT = [
+    (2, {}, "perft", [5, 20, 60, 120, 480]),
+]
+
+
+def check(s, opened):
+    box = opened.box
+    deck = s.deck[: s.deck_size]
+    if s.tiles_laid == SPOTS:
+        assert sorted(deck) == [card for card in range(CARDS) if s.where[card] == DECK]
+    on_tableau = [card for card in s.tableau if card != NONE]
+    assert sorted(on_tableau) == [card for card in range(CARDS) if s.where[card] == TABLEAU]
+    in_slots = [card for slot in s.slots for card in slot if card != NONE]
+    assert sorted(in_slots) == [card for card in range(CARDS) if s.where[card] == FEAR_SLOT]
+    assert all(DECK <= s.where[card] <= FEAR_SLOT for card in range(CARDS))
+    for observer in range(OBSERVERS):  # nobody is ever sure of something false
+        assert all(s.may[observer][card] >> s.where[card] & 1 for card in range(CARDS))
+    for seat in range(2):
+        own = [card for card in range(CARDS) if s.where[card] == HAND + seat]
+        assert len(own) <= 7
+        assert all(s.may[seat][card] == 1 << HAND + seat for card in own)
+    assert 0 <= s.fuel <= box.lantern
+    assert 0 <= s.violet <= s.path_length <= LONGEST_PATH
+    assert box.fear_start <= s.fear <= box.fear_length + 1 + s.violet
+    assert sum(s.token_lies) + sum(s.tokens) <= 4
+    assert all(BOXED <= place <= SPENT for place in s.tile_at)
+    assert not any(s.room)
+    assert not any(s.via)
+    if s.over == RUNNING:
+        assert s.winner == NOBODY
+        assert s.waiting == 1 << s.actor
+        if s.phase in (PLAY, TAKE, BEFORE_DRAW, AFTER_DRAW):
+            assert len(on_tableau) == 4
