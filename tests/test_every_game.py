@@ -8,6 +8,7 @@ import pytest
 from folktable.engine import playout, savefile
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import seed_words
+from folktable.engine.choices import mask_words
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match, imagine, legal_actions, sight_bytes
 from folktable.engine.notation import read_position, write_position
@@ -105,7 +106,7 @@ def test_greedy_sees_only_what_its_seat_sees(slug):
 
 
 def choice(game, opened, state):
-    mask = [0] * game.actions
+    mask = [0] * mask_words(game.actions)
     game.rules.legal(state, opened.box, mask)
     return game.play.greedy(state, opened.box, mask)
 

@@ -1,5 +1,3 @@
 """Folktable: five folklore games at one table."""
 
-from importlib.metadata import version
-
-__version__ = version("folktable")
+__version__ = "0.1.0"

@@ -1,10 +1,12 @@
 """Who knows where each card is: one truth for views, for search and for the leak test.
 
-A state that uses it has, for cards numbered 0, 1, 2, ...:
+Piles are sets of cards, cards are numbered from 0 (62 at most), a set is an integer of bits. A state that
+uses this has:
 
-    where: Ints = i8(CARDS)            # the pile a card is in
-    may: Rows = i8(OBSERVERS, CARDS)   # the piles it may be in as far as an observer knows, as bits
-    placed: Ints = i8(CARDS)           # observers who know its exact place in the deck, as bits
+    piles: Ints = i64(PILES)           # the cards in each pile: the truth
+    unsure: Ints = i64(OBSERVERS)      # cards whose pile an observer does not know
+    may: Rows = i64(OBSERVERS, PILES)  # of those, the ones that may be in each pile as far as it knows
+    placed: Ints = i64(OBSERVERS)      # cards whose exact place in the deck it knows
     room: Ints = i8(PILES)             # working space of `redeal`, zero between decisions
     via: Ints = i8(PILES)              # the same
 
@@ -17,6 +19,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from folktable.engine.chance import IMAGINED, rand
+from folktable.engine.choices import bit_count, nth_bit
 from folktable.engine.record import Ints, Rows
 
 NOWHERE = -1
@@ -27,66 +30,81 @@ class CardTable(Protocol):
 
     key: Ints
     drawn: Ints
-    where: Ints
+    piles: Ints
+    unsure: Ints
     may: Rows
     placed: Ints
     room: Ints
     via: Ints
 
 
-def move(s: CardTable, card: int, pile: int) -> None:
-    """A card goes to a pile before everybody's eyes."""
-    s.where[card] = pile
-    for observer in range(len(s.may)):
-        s.may[observer][card] = 1 << pile
+def in_pile(s: CardTable, card: int, pile: int) -> bool:
+    return s.piles[pile] >> card & 1 == 1
 
 
-def move_secretly(s: CardTable, card: int, pile: int, knowers: int) -> None:
+def pile_size(s: CardTable, pile: int) -> int:
+    return bit_count(s.piles[pile])
+
+
+def move(s: CardTable, card: int, left: int, pile: int) -> None:
+    """A card goes from one pile to another before everybody's eyes."""
+    s.piles[left] &= ~(1 << card)
+    s.piles[pile] |= 1 << card
+    for observer in range(len(s.unsure)):
+        become_sure(s, observer, 1 << card)
+
+
+def move_secretly(s: CardTable, card: int, left: int, pile: int, knowers: int) -> None:
     """A card changes piles; all see that one did, only the knowers (bits) see which."""
-    left = s.where[card]
-    s.where[card] = pile
-    for observer in range(len(s.may)):
-        possible = s.may[observer]
+    for observer in range(len(s.unsure)):
         if knowers >> observer & 1:
-            possible[card] = 1 << pile
-        else:  # it may have been any card of the pile it left
-            for other in range(len(possible)):
-                if possible[other] >> left & 1:
-                    possible[other] |= 1 << pile
+            become_sure(s, observer, 1 << card)
+        else:
+            known_there = s.piles[left] & ~s.unsure[observer]
+            candidates = known_there | s.may[observer][left]
+            if candidates != 1 << card:  # else it can have been no other
+                s.unsure[observer] |= known_there
+                s.may[observer][left] |= known_there
+                s.may[observer][pile] |= candidates
+    s.piles[left] &= ~(1 << card)
+    s.piles[pile] |= 1 << card
 
 
-def see(s: CardTable, observer: int, card: int) -> None:
-    """An observer sees where one card is."""
-    s.may[observer][card] = 1 << s.where[card]
+def become_sure(s: CardTable, observer: int, cards: int) -> None:
+    """The observer knows where these cards are."""
+    if s.unsure[observer] & cards:
+        s.unsure[observer] &= ~cards
+        for pile in range(len(s.piles)):
+            s.may[observer][pile] &= ~cards
 
 
 def see_pile(s: CardTable, observer: int, pile: int) -> None:
     """An observer sees all cards of a pile, and so that no other card is in it."""
-    possible = s.may[observer]
-    for card in range(len(possible)):
-        if s.where[card] == pile:
-            possible[card] = 1 << pile
-        else:
-            possible[card] &= ~(1 << pile)
+    become_sure(s, observer, s.piles[pile])
+    s.may[observer][pile] = 0
+    conclude(s, observer)
 
 
-def merge_piles(s: CardTable, emptied: int, into: int, was_empty: bool) -> None:
-    """A whole pile goes into another (a reshuffle). The other one may have been known to be empty."""
-    for card in range(len(s.where)):
-        if s.where[card] == emptied:
-            s.where[card] = into
-        for observer in range(len(s.may)):
-            possible = s.may[observer]
-            if was_empty:
-                possible[card] &= ~(1 << into)
-            if possible[card] >> emptied & 1:
-                possible[card] = (possible[card] & ~(1 << emptied)) | 1 << into
+def merge_piles(s: CardTable, emptied: int, into: int) -> None:
+    """A whole pile goes into another (a reshuffle). All see how many cards were in either."""
+    was_empty = s.piles[into] == 0
+    s.piles[into] |= s.piles[emptied]
+    s.piles[emptied] = 0
+    for observer in range(len(s.unsure)):
+        if was_empty:
+            s.may[observer][into] = 0
+        s.may[observer][into] |= s.may[observer][emptied]
+        s.may[observer][emptied] = 0
+        conclude(s, observer)
 
 
-def knows(s: CardTable, observer: int, card: int) -> bool:
-    """Is the observer sure which pile the card is in?"""
-    possible = s.may[observer][card]
-    return possible & (possible - 1) == 0
+def conclude(s: CardTable, observer: int) -> None:
+    """A card that may be in one pile only is there."""
+    once = twice = 0
+    for pile in range(len(s.piles)):
+        twice |= once & s.may[observer][pile]
+        once |= s.may[observer][pile]
+    become_sure(s, observer, once & ~twice)
 
 
 # --- What a seat can imagine ---------------------------------------------------------------------------
@@ -96,68 +114,52 @@ def redeal(s: CardTable, observer: int) -> None:
     """Deal all cards the observer is unsure of anew, as its knowledge allows.
 
     The outcome depends on the observer's knowledge and the generator alone, never on where the cards
-    really are: imagining from an imagined state is the same as imagining from the real one.
+    really are: imagining from an imagined state is the same as imagining from the real one. What the others
+    know is not known either: they are taken to know all.
     """
-    left = 0
-    for pile in range(len(s.room)):
-        s.room[pile] = 0
-    for card in range(len(s.where)):
-        if not knows(s, observer, card):
-            s.room[s.where[card]] += 1
-            s.where[card] = NOWHERE
-            left += 1
-    while left > 0:
-        card = nth_undealt(s, rand(s, IMAGINED, left))
-        pile = pile_with_room(s, s.may[observer][card])
+    left = s.unsure[observer]
+    for pile in range(len(s.piles)):
+        s.room[pile] = bit_count(s.piles[pile] & left)
+        s.piles[pile] &= ~left
+    while left:
+        card = nth_bit(left, rand(s, IMAGINED, bit_count(left)))
+        pile = pile_with_room(s, observer, card)
         if pile == NOWHERE:
             pile = make_room(s, observer, card)
-        s.where[card] = pile
+        s.piles[pile] |= 1 << card
         s.room[pile] -= 1
-        left -= 1
-    for pile in range(len(s.room)):
+        left &= ~(1 << card)
+    for pile in range(len(s.piles)):
         s.via[pile] = 0
-    for card in range(len(s.where)):  # what the others know is not known either: let them know all
-        s.placed[card] &= 1 << observer
-        for other in range(len(s.may)):
-            if other != observer:
-                s.may[other][card] = 1 << s.where[card]
+    for other in range(len(s.unsure)):
+        if other != observer:
+            s.placed[other] = 0
+            s.unsure[other] = 0
+            for pile in range(len(s.piles)):
+                s.may[other][pile] = 0
 
 
 def reorder(s: CardTable, observer: int, pile: int, order: Ints, count: int) -> None:
     """Lay a pile in an order that the observer thinks possible: the places it knows stay as they are."""
-    left = 0
-    for card in range(len(s.where)):
-        if s.where[card] == pile and not s.placed[card] >> observer & 1:
-            s.where[card] = NOWHERE
-            left += 1
+    left = s.piles[pile] & ~s.placed[observer]
     for i in range(count):
-        if not (s.placed[order[i]] >> observer & 1 and s.where[order[i]] == pile):
-            card = nth_undealt(s, rand(s, IMAGINED, left))
+        if not s.placed[observer] >> order[i] & 1:
+            card = nth_bit(left, rand(s, IMAGINED, bit_count(left)))
             order[i] = card
-            s.where[card] = pile
-            left -= 1
+            left &= ~(1 << card)
 
 
-def nth_undealt(s: CardTable, n: int) -> int:
-    for card in range(len(s.where)):
-        if s.where[card] == NOWHERE:
-            if n == 0:
-                return card
-            n -= 1
-    return NOWHERE
-
-
-def pile_with_room(s: CardTable, allowed: int) -> int:
-    """One of the allowed piles, as likely as it has room; NOWHERE if all are full."""
+def pile_with_room(s: CardTable, observer: int, card: int) -> int:
+    """One of the piles the card may be in, as likely as it has room; NOWHERE if all are full."""
     total = 0
-    for pile in range(len(s.room)):
-        if allowed >> pile & 1:
+    for pile in range(len(s.piles)):
+        if s.may[observer][pile] >> card & 1:
             total += s.room[pile]
     if total == 0:
         return NOWHERE
     n = rand(s, IMAGINED, total)
-    for pile in range(len(s.room)):
-        if allowed >> pile & 1:
+    for pile in range(len(s.piles)):
+        if s.may[observer][pile] >> card & 1:
             if n < s.room[pile]:
                 return pile
             n -= s.room[pile]
@@ -166,24 +168,33 @@ def pile_with_room(s: CardTable, allowed: int) -> int:
 
 def make_room(s: CardTable, observer: int, card: int) -> int:
     """Free a place for a card whose piles are full by moving dealt cards on (an augmenting path)."""
-    reached = s.may[observer][card]
-    for _ in range(len(s.room)):
-        for other in range(len(s.where)):
-            source = s.where[other]
-            if source == NOWHERE or not reached >> source & 1 or knows(s, observer, other):
-                continue
-            for pile in range(len(s.room)):
-                if s.may[observer][other] >> pile & 1 and not reached >> pile & 1:
+    reached = 0
+    for pile in range(len(s.piles)):
+        if s.may[observer][pile] >> card & 1:
+            reached |= 1 << pile
+    wanted = reached
+    for _ in range(len(s.piles)):
+        for source in range(len(s.piles)):
+            for pile in range(len(s.piles)):
+                movable = s.piles[source] & s.unsure[observer] & s.may[observer][pile]
+                if movable and reached >> source & 1 and not reached >> pile & 1:
                     reached |= 1 << pile
-                    s.via[pile] = other
+                    s.via[pile] = nth_bit(movable, 0)
                     if s.room[pile] > 0:
-                        s.room[pile] -= 1
-                        freed = pile
-                        while not s.may[observer][card] >> freed & 1:
-                            mover = s.via[freed]
-                            source = s.where[mover]
-                            s.where[mover] = freed
-                            freed = source
-                        s.room[freed] += 1
-                        return freed
+                        return pass_on(s, observer, wanted, pile)
     return NOWHERE  # cannot happen while every card is where each observer thinks it may be
+
+
+def pass_on(s: CardTable, observer: int, wanted: int, free: int) -> int:
+    """Move cards along the path that `via` tells, until one of the wanted piles has room."""
+    s.room[free] -= 1
+    while not wanted >> free & 1:
+        card = s.via[free]
+        source = 0
+        while not in_pile(s, card, source):
+            source += 1
+        s.piles[source] &= ~(1 << card)
+        s.piles[free] |= 1 << card
+        free = source
+    s.room[free] += 1
+    return free

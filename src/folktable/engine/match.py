@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from folktable.engine.chance import seed_words
+from folktable.engine.choices import is_allowed, mask_words
 from folktable.engine.errors import IllegalDecision
 from folktable.engine.game import Opened
 from folktable.engine.narration import heard_by
@@ -55,9 +56,9 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
     """The actions of `s.actor`, in rising order."""
     if s.over != RUNNING:
         return []
-    mask = [0] * opened.game.actions
+    mask = [0] * mask_words(opened.game.actions)
     opened.game.rules.legal(s, opened.box, mask)
-    return [action for action, allowed in enumerate(mask) if allowed]
+    return [action for action in range(opened.game.actions) if is_allowed(mask, action)]
 
 
 def spectator(opened: Opened) -> int:

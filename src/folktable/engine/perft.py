@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from folktable.engine.choices import clear, first_allowed_from
 from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
 
 legal: Callable[[GameState, Record, Ints], int]
@@ -21,7 +22,7 @@ def count_sequences(states: Sequence[Any], box: Record, masks: Sequence[Ints], n
     open_level(states, box, masks, next_action, 0)
     while level >= 0:
         s = states[level][0]
-        action = next_legal(masks[level], next_action[level])
+        action = first_allowed_from(masks[level], next_action[level])
         if action < 0:
             level -= 1
             continue
@@ -42,15 +43,6 @@ def count_sequences(states: Sequence[Any], box: Record, masks: Sequence[Ints], n
 
 
 def open_level(states: Sequence[Any], box: Record, masks: Sequence[Ints], next_action: Ints, level: int) -> None:
-    mask = masks[level]
-    for action in range(len(mask)):
-        mask[action] = 0
-    legal(states[level][0], box, mask)
+    clear(masks[level])
+    legal(states[level][0], box, masks[level])
     next_action[level] = 0
-
-
-def next_legal(mask: Ints, start: int) -> int:
-    for action in range(start, len(mask)):
-        if mask[action]:
-            return action
-    return -1

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from folktable.engine.chance import FIRST_POLICY, WORD, rand, split
+from folktable.engine.choices import bit_count, clear, nth_allowed, nth_bit
 from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
 
 setup: Callable[[GameState, Record], None]
@@ -20,42 +21,17 @@ greedy: Callable[[GameState, Record, Ints], int]
 RANDOM, GREEDY = range(2)  # policies
 
 
-def nth_legal(mask: Ints, n: int) -> int:
-    for action in range(len(mask)):
-        if mask[action]:
-            if n == 0:
-                return action
-            n -= 1
-    return -1
-
-
-def clear(mask: Ints) -> None:
-    for action in range(len(mask)):
-        mask[action] = 0
-
-
 def choose(s: GameState, box: Record, mask: Ints, count: int, policy: int) -> int:
     """What a simple player does; the mask holds its legal actions."""
     if policy == GREEDY:
         return greedy(s, box, mask)
-    return nth_legal(mask, rand(s, FIRST_POLICY + s.actor, count))
+    return nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count))
 
 
 def pick_actor(s: GameState) -> None:
     """Where several seats may act at once, one of them does, as chance has it."""
-    others = s.waiting & ~(1 << s.actor)
-    if others == 0:
-        return
-    count = 0
-    for seat in range(8):
-        count += s.waiting >> seat & 1
-    n = rand(s, FIRST_POLICY + 7, count)
-    for seat in range(8):
-        if s.waiting >> seat & 1:
-            if n == 0:
-                s.actor = seat
-                return
-            n -= 1
+    if s.waiting & (s.waiting - 1):
+        s.actor = nth_bit(s.waiting, rand(s, FIRST_POLICY + 7, bit_count(s.waiting)))
 
 
 def play_game(s: GameState, box: Record, mask: Ints, policies: Ints, log: Ints) -> int:

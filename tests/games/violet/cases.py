@@ -20,20 +20,20 @@ PERFT = [
 
 def check(s, opened):
     box = opened.box
-    deck = s.deck[: s.deck_size]
+    for card in range(CARDS):
+        assert sum(s.piles[pile] >> card & 1 for pile in range(PILES)) == 1, "every card is in one place"
     if s.tiles_laid == SPOTS:
-        assert sorted(deck) == [card for card in range(CARDS) if s.where[card] == DECK]
+        assert sorted(s.deck[: s.deck_size]) == cards_in(s, DECK)
     on_tableau = [card for card in s.tableau if card != NONE]
-    assert sorted(on_tableau) == [card for card in range(CARDS) if s.where[card] == TABLEAU]
-    in_slots = [card for slot in s.slots for card in slot if card != NONE]
-    assert sorted(in_slots) == [card for card in range(CARDS) if s.where[card] == FEAR_SLOT]
-    assert all(DECK <= s.where[card] <= FEAR_SLOT for card in range(CARDS))
+    assert sorted(on_tableau) == cards_in(s, TABLEAU)
+    assert sorted(card for slot in s.slots for card in slot if card != NONE) == cards_in(s, FEAR_SLOT)
     for observer in range(OBSERVERS):  # nobody is ever sure of something false
-        assert all(s.may[observer][card] >> s.where[card] & 1 for card in range(CARDS))
+        assert all(s.piles[pile] & s.unsure[observer] & ~s.may[observer][pile] == 0 for pile in range(PILES))
+        assert all(s.may[observer][pile] & ~s.unsure[observer] == 0 for pile in range(PILES))
+        assert s.placed[observer] & (s.unsure[observer] | ~s.piles[DECK]) == 0
     for seat in range(2):
-        own = [card for card in range(CARDS) if s.where[card] == HAND + seat]
-        assert len(own) <= 7
-        assert all(s.may[seat][card] == 1 << HAND + seat for card in own)
+        assert len(cards_in(s, HAND + seat)) <= 7
+        assert s.piles[HAND + seat] & s.unsure[seat] == 0, "one knows one's own hand"
     assert 0 <= s.fuel <= box.lantern
     assert 0 <= s.violet <= s.path_length <= LONGEST_PATH
     assert box.fear_start <= s.fear <= box.fear_length + 1 + s.violet
@@ -46,3 +46,7 @@ def check(s, opened):
         assert s.waiting == 1 << s.actor
         if s.phase in (PLAY, TAKE, BEFORE_DRAW, AFTER_DRAW):
             assert len(on_tableau) == 4
+
+
+def cards_in(s, pile):
+    return [card for card in range(CARDS) if s.piles[pile] >> card & 1]

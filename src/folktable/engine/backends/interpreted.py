@@ -9,6 +9,7 @@ from typing import Any
 from folktable.engine import playout
 from folktable.engine.backends.linking import Linker, game_functions
 from folktable.engine.backends.results import Results
+from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
 
 
@@ -23,6 +24,6 @@ def play_games(
     play: Any = linked(opened.game).link(playout.play_games)
     results = Results.room_for(games, opened.seats)
     work, blank = [opened.game.new_state()], [opened.game.new_state()]
-    mask = [0] * opened.game.actions
+    mask = [0] * mask_words(opened.game.actions)
     play(work, blank, opened.box, list(key), first, mask, list(policies), log if log is not None else [], *results)
     return results

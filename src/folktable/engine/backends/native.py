@@ -21,6 +21,7 @@ import numpy as np
 from folktable.engine import playout
 from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, game_functions, sources_digest
 from folktable.engine.backends.results import Results, joined
+from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
 
 CHUNK = 4096
@@ -76,7 +77,7 @@ def play_games(
         opened.box.packed()[0],
         np.array(key, "i8"),
         first,
-        np.zeros(opened.game.actions, "u1"),
+        np.zeros(mask_words(opened.game.actions), "i8"),
         np.array(policies, "i1"),
         np.zeros(0, "i2") if log is None else log,
         *results,

@@ -6,6 +6,7 @@ from typing import Any
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
+from folktable.engine.knowledge import in_pile
 from folktable.engine.notation import Fact, choice, flag, named, number, whole
 from folktable.games.violet.rules import on_line, set_up_board
 from folktable.games.violet.state import *
@@ -26,7 +27,6 @@ CARD_IDS = {card_name(card): card for card in range(CARDS)}
 SEAT_IDS = {"violet": VIOLET, "torech": TORECH}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
             "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
-PILE_WORDS = {pile: word for word, pile in PILE_IDS.items()}
 
 # Phases by name: the ledger's decisions.
 PHASES = {
@@ -43,6 +43,7 @@ assert set(PHASES.values()) == set(QUESTIONS)
 def blank(opened: Opened) -> State:
     """The board as set up, no tiles laid out, all cards in the deck, Violet about to play."""
     s = State()
+    s.piles[DECK] = (1 << CARDS) - 1
     set_up_board(s, opened.box)
     s.tiles_laid, s.draft_picks, s.turn = SPOTS, 2 * opened.box.hand, 1
     s.winner = NOBODY
@@ -63,13 +64,15 @@ def cards(values: Any, what: str) -> list[int]:
 
 
 def names_in(s: State, pile: int) -> list[str]:
-    return [card_name(card) for card in range(CARDS) if s.where[card] == pile]
+    return [card_name(card) for card in range(CARDS) if in_pile(s, card, pile)]
 
 
 def put(s: State, card: int, pile: int, what: str) -> None:
-    if s.where[card] != DECK:
-        raise FolktableError(f"{what}: {card_name(card)} is already in another place ({PILE_WORDS[s.where[card]]})")
-    s.where[card] = pile
+    if not in_pile(s, card, DECK):
+        place = next(word for word, pile in PILE_IDS.items() if in_pile(s, card, pile))
+        raise FolktableError(f"{what}: {card_name(card)} is already in another place ({place})")
+    s.piles[DECK] &= ~(1 << card)
+    s.piles[pile] |= 1 << card
 
 
 def space_named(s: State, value: Any, what: str) -> int:
@@ -107,7 +110,7 @@ def write_discard(s: State, opened: Opened, value: Any) -> None:
 def write_deck(s: State, opened: Opened, value: Any) -> None:
     """Top first; cards named nowhere come below, so the order of all others does not matter."""
     for i, card in enumerate(reversed(cards(value, "deck"))):
-        if s.where[card] != DECK:
+        if not in_pile(s, card, DECK):
             raise FolktableError(f"deck: {card_name(card)} is already in another place")
         s.deck[i] = card
     s.deck_size = len(value)
@@ -127,8 +130,8 @@ def read_slots(s: State, opened: Opened) -> list[list[str]]:
 def write_played(s: State, opened: Opened, value: Any) -> None:
     for seat, name in parts(value, "played").items():
         (card,) = cards([name], "played")
-        if s.where[card] == DECK and card not in s.deck[: s.deck_size]:  # later in a turn it is elsewhere
-            s.where[card] = PLAYED
+        if in_pile(s, card, DECK) and card not in s.deck[: s.deck_size]:  # later in a turn it is elsewhere
+            put(s, card, PLAYED, "played")
         s.played[named(SEAT_IDS, seat, "played")] = card
 
 
@@ -240,28 +243,26 @@ def read_unsure(s: State, opened: Opened) -> dict[str, dict[str, list[str]]]:
     for observer, word in enumerate(SEAT_WORDS):
         groups: dict[str, list[str]] = {}
         for card in range(CARDS):
-            possible = s.may[observer][card]
-            if possible != 1 << s.where[card]:
-                piles = " ".join(PILE_WORDS[pile] for pile in PILE_WORDS if possible >> pile & 1)
+            if s.unsure[observer] >> card & 1:
+                piles = " ".join(word for word, pile in PILE_IDS.items() if s.may[observer][pile] >> card & 1)
                 groups.setdefault(piles, []).append(card_name(card))
         found[word] = groups
     return found
 
 
 def write_unsure(s: State, opened: Opened, value: Any) -> None:
-    for observer in range(OBSERVERS):
-        s.may[observer] = [1 << s.where[card] for card in range(CARDS)]
     for word, groups in parts(value, "unsure").items():
         observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "unsure")
         for piles, names in parts(groups, "unsure").items():
-            mask = sum(1 << named(PILE_IDS, pile, "unsure") for pile in piles.split())
             for card in cards(names, "unsure"):
-                s.may[observer][card] = mask
+                s.unsure[observer] |= 1 << card
+                for pile in piles.split():
+                    s.may[observer][named(PILE_IDS, pile, "unsure")] |= 1 << card
 
 
 def read_placed(s: State, opened: Opened) -> dict[str, list[str]]:
     return {
-        word: [card_name(card) for card in range(CARDS) if s.placed[card] >> observer & 1]
+        word: [card_name(card) for card in range(CARDS) if s.placed[observer] >> card & 1]
         for observer, word in enumerate(SEAT_WORDS)
     }
 
@@ -270,7 +271,7 @@ def write_placed(s: State, opened: Opened, value: Any) -> None:
     for word, names in parts(value, "placed").items():
         observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "placed")
         for card in cards(names, "placed"):
-            s.placed[card] |= 1 << observer
+            s.placed[observer] |= 1 << card
 
 
 ENDING_IDS = {word or "not over": ending for ending, word in ENDINGS.items()}
@@ -329,9 +330,10 @@ ALWAYS = {"hands", "tableau", "discard", "deck", "unsure", "decides", "phase", "
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
     """Fill in what was not said: the rest of tableau and deck, who decides, who knows what."""
     if "tableau" not in given:
-        spare = [card for card in range(CARDS) if s.where[card] == DECK and card not in s.deck[: s.deck_size]]
+        spare = [card for card in range(CARDS) if in_pile(s, card, DECK) and card not in s.deck[: s.deck_size]]
         for place, card in enumerate(spare[: len(s.tableau)]):
-            s.where[card], s.tableau[place] = TABLEAU, card
+            put(s, card, TABLEAU, "tableau")
+            s.tableau[place] = card
     if s.tiles_laid == SPOTS:
         complete_deck(s, given)
     if "decides" not in given:
@@ -343,13 +345,13 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
 
 def complete_deck(s: State, given: dict[str, Any]) -> None:
     top = s.deck[: s.deck_size]
-    below = [card for card in range(CARDS - 1, -1, -1) if s.where[card] == DECK and card not in top]
+    below = [card for card in range(CARDS - 1, -1, -1) if in_pile(s, card, DECK) and card not in top]
     if "deck size" in given and "discard" not in given:
         cut = len(below) + len(top) - whole(given["deck size"], "deck size")
         if cut < 0:
             raise FolktableError(f"deck size: only {len(below) + len(top)} cards are left for the deck")
         for card in below[:cut]:
-            s.where[card] = DISCARD
+            put(s, card, DISCARD, "discard")
         below = below[cut:]
     s.deck_size = len(below) + len(top)
     s.deck = [*below, *top, *([0] * (CARDS - s.deck_size))]
@@ -358,7 +360,7 @@ def complete_deck(s: State, given: dict[str, Any]) -> None:
 def hide_hands_and_deck(s: State) -> None:
     """Everybody knows the open piles and the discards; a hand is known to its owner, the deck to nobody."""
     for observer in range(OBSERVERS):
-        unknown = 1 << DECK | sum(1 << HAND + seat for seat in range(2) if seat != observer)
-        for card in range(CARDS):
-            pile = 1 << s.where[card]
-            s.may[observer][card] = unknown if unknown & pile else pile
+        hidden = [DECK, *(HAND + seat for seat in range(2) if seat != observer)]
+        s.unsure[observer] = sum(s.piles[pile] for pile in hidden)
+        for pile in hidden:
+            s.may[observer][pile] = s.unsure[observer]

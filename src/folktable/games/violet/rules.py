@@ -13,7 +13,19 @@ from __future__ import annotations
 
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.knowledge import NOWHERE, merge_piles, move, move_secretly, redeal, reorder, see, see_pile
+from folktable.engine.choices import allow, allow_set
+from folktable.engine.knowledge import (
+    NOWHERE,
+    become_sure,
+    in_pile,
+    merge_piles,
+    move,
+    move_secretly,
+    pile_size,
+    redeal,
+    reorder,
+    see_pile,
+)
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.violet.box import Box
@@ -34,27 +46,7 @@ def other(seat: int) -> int:
 
 
 def hand_size(s: State, seat: int) -> int:
-    size = 0
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat:
-            size += 1
-    return size
-
-
-def hand_bits(s: State, seat: int) -> int:
-    bits = 0
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat:
-            bits |= 1 << card
-    return bits
-
-
-def discard_size(s: State) -> int:
-    size = 0
-    for card in range(CARDS):
-        if s.where[card] == DISCARD:
-            size += 1
-    return size
+    return pile_size(s, HAND + seat)
 
 
 # --- Setting up ----------------------------------------------------------------------------------------
@@ -70,8 +62,7 @@ def setup(s: State, box: Box) -> None:
         s.played[seat] = NONE
     for place in range(len(s.tableau)):
         s.tableau[place] = NONE
-    for card in range(CARDS):
-        move(s, card, DECK)
+    s.piles[DECK] = (1 << CARDS) - 1
     deal_tiles(s, box)
     ask(s, TORECH, LAY_TILE)
 
@@ -164,18 +155,17 @@ def reshuffle(s: State) -> None:
 
     Cards in the Fear Slots are in another pile and stay there [violet-deck-2].
     """
-    merge_piles(s, DISCARD, DECK, s.deck_size == 0)
-    kept = s.deck_size  # more than none only under `reshuffle_under` [violet-ruling-22]
-    fresh = 0
+    fresh = pile_size(s, DISCARD)
+    for i in range(s.deck_size - 1, -1, -1):  # what is left of the deck stays on top [violet-ruling-22]
+        s.deck[i + fresh] = s.deck[i]
+    place = 0
     for card in range(CARDS):
-        if s.where[card] == DECK and index_in(s.deck, kept + fresh, card) < 0:
-            s.deck[kept + fresh] = card
-            fresh += 1
-    for i in range(kept):  # what is left of the old deck goes on top of the new cards
-        for j in range(kept + fresh - 1):
-            s.deck[j], s.deck[j + 1] = s.deck[j + 1], s.deck[j]
+        if in_pile(s, card, DISCARD):
+            s.deck[place] = card
+            place += 1
     shuffle(s, SHUFFLES, s.deck, fresh)
-    s.deck_size = kept + fresh
+    s.deck_size += fresh
+    merge_piles(s, DISCARD, DECK)
     note(s, RESHUFFLED, NOBODY, NONE, s.deck_size)
 
 
@@ -191,20 +181,26 @@ def draw(s: State) -> int:
     return card
 
 
+def forget_place(s: State, card: int) -> None:
+    """A card that leaves the deck has no place in it that anybody could know."""
+    for observer in range(OBSERVERS):
+        s.placed[observer] &= ~(1 << card)
+
+
 def refill_tableau(s: State) -> None:
     for place in range(len(s.tableau)):
         if s.tableau[place] == NONE:
             card = draw(s)
             if card != NONE:
                 s.tableau[place] = card
-                s.placed[card] = 0
-                move(s, card, TABLEAU)
+                forget_place(s, card)
+                move(s, card, DECK, TABLEAU)
                 note(s, REFILLED, NOBODY, card)
 
 
 def take_from_tableau(s: State, seat: int, card: int) -> None:
     s.tableau[index_in(s.tableau, len(s.tableau), card)] = NONE
-    move(s, card, HAND + seat)
+    move(s, card, TABLEAU, HAND + seat)
     note(s, TOOK, seat, card)
 
 
@@ -212,7 +208,7 @@ def sweep_tableau(s: State) -> None:
     """Discard the tableau, then deal four anew, one by one [violet-event-plan-1, violet-ruling-23]."""
     for place in range(len(s.tableau)):
         if s.tableau[place] != NONE:
-            move(s, s.tableau[place], DISCARD)
+            move(s, s.tableau[place], TABLEAU, DISCARD)
             s.tableau[place] = NONE
     refill_tableau(s)
 
@@ -249,7 +245,7 @@ def play(s: State, box: Box, card: int) -> None:
     """Any card of the hand, face up: no duty to follow [violet-play-1]."""
     seat = s.actor
     s.played[seat] = card
-    move(s, card, PLAYED)
+    move(s, card, HAND + seat, PLAYED)
     note(s, PLAYED_CARD, seat, card)
     if seat == s.leader:
         ask(s, other(seat), PLAY)  # who sees the first card [violet-play-2]
@@ -330,7 +326,7 @@ def show_hand(s: State, seat: int) -> None:
     """
     if value_of(s.played[seat]) != 7 or not s.effect_on[seat]:
         return
-    s.shown[other(seat)] = hand_bits(s, other(seat))
+    s.shown[other(seat)] = s.piles[HAND + other(seat)]
     see_pile(s, seat, HAND + other(seat))
     note(s, HAND_SHOWN, other(seat))
 
@@ -376,7 +372,7 @@ def rest(s: State, box: Box) -> None:
 def discard_played(s: State) -> None:
     """After a Violet win both cards go to the discard pile [violet-move-2], before anybody draws [violet-ruling-19]."""
     for seat in range(2):
-        move(s, s.played[seat], DISCARD)
+        move(s, s.played[seat], PLAYED, DISCARD)
 
 
 def enter(s: State, target: int) -> None:
@@ -438,7 +434,7 @@ def slide_pairs(s: State) -> tuple[int, int]:
         s.slots[1][0], s.slots[1][1] = s.slots[0][0], s.slots[0][1]
     for seat in range(2):
         s.slots[0][seat] = s.played[seat]
-        move(s, s.played[seat], FEAR_SLOT)  # face down, but both were seen [violet-ruling-43]
+        move(s, s.played[seat], PLAYED, FEAR_SLOT)  # face down, but both were seen [violet-ruling-43]
     note(s, PAIR_SLID, NOBODY, s.played[VIOLET], s.played[TORECH])
     return first_off, second_off
 
@@ -454,8 +450,8 @@ def on_line(box: Box, space: int) -> int:
 def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     """The Fear Pawn moves by the difference [violet-fear-1] and by the light that is left [violet-fear-2]."""
     note(s, FEAR_RESOLVED, TORECH, first, second)
-    move(s, first, DISCARD)  # [violet-fear-8, violet-ruling-9]
-    move(s, second, DISCARD)
+    move(s, first, FEAR_SLOT, DISCARD)  # [violet-fear-8, violet-ruling-9]
+    move(s, second, FEAR_SLOT, DISCARD)
     penalty = box.penalty[s.fuel]  # as the fuel is now [violet-ruling-8]
     steps = abs(value_of(first) - value_of(second)) + penalty  # may be none [violet-fear-3]
     came_from = s.fear
@@ -650,7 +646,7 @@ def resolve_effect(s: State, box: Box) -> None:
         draw_three(s, seat)
     elif effect == 3:
         look_at_five(s, box, seat)
-    elif effect == 4 and discard_size(s) > 0:  # an empty pile: no effect [violet-ruling-19]
+    elif effect == 4 and pile_size(s, DISCARD) > 0:  # an empty pile: no effect [violet-ruling-19]
         see_pile(s, seat, DISCARD)
         note(s, SEARCHED, seat)
         ask(s, seat, SEARCH_DISCARD)
@@ -665,11 +661,18 @@ def draw_three(s: State, seat: int) -> None:
         card = draw(s)
         if card != NONE:
             drawn += 1
-            knowers = s.placed[card] | 1 << seat  # who had seen its place in the deck knows it still
-            s.placed[card] = 0
-            move_secretly(s, card, HAND + seat, knowers)
+            knowers = who_knows_place(s, card) | 1 << seat  # who had seen its place in the deck knows it still
+            forget_place(s, card)
+            move_secretly(s, card, DECK, HAND + seat, knowers)
     note(s, DREW_THREE, seat, NONE, drawn)
     ask(s, seat, GIVE_BACK)
+
+
+def who_knows_place(s: State, card: int) -> int:
+    knowers = 0
+    for observer in range(OBSERVERS):
+        knowers |= (s.placed[observer] >> card & 1) << observer
+    return knowers
 
 
 def give_back(s: State, box: Box, card: int) -> None:
@@ -681,8 +684,8 @@ def give_back(s: State, box: Box, card: int) -> None:
     if hand_size(s, seat) > box.hand:
         return
     shuffle(s, SHUFFLES, s.deck, s.deck_size)  # the whole deck: no place in it is known any more [violet-ruling-51]
-    for any_card in range(CARDS):
-        s.placed[any_card] = 0
+    for observer in range(OBSERVERS):
+        s.placed[observer] = 0
     note(s, SHUFFLED_BACK, seat, NONE, s.deck_size)
     after_draw(s, box, seat)
 
@@ -696,8 +699,8 @@ def look_at_five(s: State, box: Box, seat: int) -> None:
         reshuffle(s)
     s.looked_at = min(5, s.deck_size)
     for i in range(s.deck_size - s.looked_at, s.deck_size):
-        see(s, seat, s.deck[i])
-        s.placed[s.deck[i]] |= 1 << seat
+        become_sure(s, seat, 1 << s.deck[i])
+        s.placed[seat] |= 1 << s.deck[i]
     note(s, LOOKED, seat, NONE, s.looked_at)
     if s.looked_at == 0 or (has_enough(s, box, seat) and not box.surplus_keeps_one):
         after_draw(s, box, seat)  # keeping one would be a redraw [violet-ruling-27]
@@ -713,10 +716,11 @@ def keep_one(s: State, box: Box, card: int) -> None:
     close_gap(s.deck, s.deck_size, index_in(s.deck, s.deck_size, card))
     s.deck_size -= 1
     s.deck[s.deck_size] = 0
-    for any_card in range(CARDS):
-        s.placed[any_card] &= 1 << seat
-    s.placed[card] = 0
-    move_secretly(s, card, HAND + seat, 1 << seat)
+    for observer in range(OBSERVERS):
+        if observer != seat:
+            s.placed[observer] = 0
+    forget_place(s, card)
+    move_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, KEPT_ONE, seat, card)
     after_draw(s, box, seat)
 
@@ -724,7 +728,7 @@ def keep_one(s: State, box: Box, card: int) -> None:
 def fish(s: State, card: int) -> None:
     """4: a card of the discard pile; the other seat sees the search, not the card [violet-card-4a, violet-ruling-20]."""
     seat = s.actor
-    move_secretly(s, card, HAND + seat, 1 << seat)
+    move_secretly(s, card, DISCARD, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, FISHED, seat, card)
     ask(s, seat, PUT_BACK)
 
@@ -746,11 +750,9 @@ def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> 
     if box.seven_live and s.shown[seat] >> card & 1:
         knowers |= 1 << other(seat)
         s.shown[seat] &= ~(1 << card)
-    move_secretly(s, card, pile, knowers)
+    move_secretly(s, card, HAND + seat, pile, knowers)
     if box.seven_live:
-        for open_card in range(CARDS):  # what still lies open has not moved unseen
-            if s.shown[seat] >> open_card & 1:
-                see(s, other(seat), open_card)
+        become_sure(s, other(seat), s.shown[seat])  # what still lies open has not moved unseen
 
 
 def take_or_not(s: State, box: Box, seat: int) -> None:
@@ -884,8 +886,8 @@ def trick_get(s: State, box: Box, card: int) -> None:
     given = s.trick_card
     s.tableau[index_in(s.tableau, len(s.tableau), card)] = given
     s.shown[TORECH] &= ~(1 << given)
-    move(s, given, TABLEAU)
-    move(s, card, HAND + TORECH)
+    move(s, given, HAND + TORECH, TABLEAU)
+    move(s, card, TABLEAU, HAND + TORECH)
     note(s, SWAPPED, TORECH, given, card)
     s.trick_card = 0
     ask(s, TORECH, s.resume)
@@ -924,14 +926,14 @@ def legal(s: State, box: Box, mask: Ints) -> int:
     """Mark the actions that the actor may take; how many there are."""
     phase = s.phase
     if phase == PLAY or phase == GIVE_BACK or phase == PUT_BACK or phase == TRICK_GIVE:
-        count = offer_pile(s, mask, HAND + s.actor)
+        count = allow_set(mask, s.piles[HAND + s.actor])
     elif phase == DRAFT or phase == TAKE or phase == TRICK_GET or phase == TAKE_FIFTH:
-        count = offer_pile(s, mask, TABLEAU)
+        count = allow_set(mask, s.piles[TABLEAU])
     elif phase == SEARCH_DISCARD:
-        count = offer_pile(s, mask, DISCARD)
+        count = allow_set(mask, s.piles[DISCARD])
     elif phase == KEEP_ONE:
         for i in range(s.deck_size - s.looked_at, s.deck_size):
-            mask[CARD + s.deck[i]] = 1
+            allow(mask, CARD + s.deck[i])
         count = s.looked_at
     elif phase == LAY_TILE:
         count = offer_tiles(s, mask, OFFERED)
@@ -964,25 +966,16 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 def offer(mask: Ints, action: int, allowed: bool) -> int:
     if allowed:
-        mask[action] = 1
+        allow(mask, action)
         return 1
     return 0
-
-
-def offer_pile(s: State, mask: Ints, pile: int) -> int:
-    count = 0
-    for card in range(CARDS):
-        if s.where[card] == pile:
-            mask[CARD + card] = 1
-            count += 1
-    return count
 
 
 def offer_tiles(s: State, mask: Ints, place: int) -> int:
     count = 0
     for tile in range(TILES):
         if s.tile_at[tile] == place:
-            mask[TILE + tile] = 1
+            allow(mask, TILE + tile)
             count += 1
     return count
 
@@ -1061,7 +1054,7 @@ def determinize(s: State, box: Box, observer: int) -> None:
     if observer == SPECTATOR:  # sees that a 7 has opened a hand, not the cards
         for seat in range(2):
             if s.shown[seat]:
-                s.shown[seat] = hand_bits(s, seat)
+                s.shown[seat] = s.piles[HAND + seat]
 
 
 def imagine_tiles(s: State, box: Box) -> None:

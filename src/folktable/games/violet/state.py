@@ -23,6 +23,7 @@ NEUTRAL = 4  # the colour of yellow spaces: no card has it
 NONE = -1
 
 DECK, DISCARD, TABLEAU, HAND, _TORECHS_HAND, PLAYED, FEAR_SLOT = range(7)  # piles; HAND + seat
+PILES = 7
 ROOM = 8  # working space: as many as there are piles of cards or places of tiles, whichever is more
 
 # --- Event Tiles, in the order of the ledger's table --------------------------------------------------
@@ -111,8 +112,8 @@ MOST_DECISIONS = 15 + MOST_TURNS * 22
 
 
 class State(GameState):
-    # Cards. `where` is the truth; the arrays below it add order and place.
-    where: Ints = i8(CARDS)  # pile of each card
+    # Cards. `piles` is the truth (as bits by card); the arrays below it add order and place.
+    piles: Ints = i64(PILES)
     deck: Ints = i8(CARDS)  # the deck from bottom to top
     deck_size: int = i8()
     tableau: Ints = i8(4)  # the four face-up cards, NONE while a place is empty
@@ -120,8 +121,9 @@ class State(GameState):
     slots: Rows = i8(2, 2)  # the pairs in the first and second Fear Slot, or NONE
 
     # Who knows what (engine/knowledge.py).
-    may: Rows = i8(OBSERVERS, CARDS)
-    placed: Ints = i8(CARDS)
+    unsure: Ints = i64(OBSERVERS)
+    may: Rows = i64(OBSERVERS, PILES)
+    placed: Ints = i64(OBSERVERS)
     room: Ints = i8(ROOM)
     via: Ints = i8(ROOM)
     shown: Ints = i64(2)  # the hand of each seat as a 7 has opened it to the other, as bits by card

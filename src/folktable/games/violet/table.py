@@ -1,6 +1,6 @@
 """Violet and the Grumpy Nisse at the table: what each observer sees, and everything in words.
 
-Nothing here decides anything: it reads the state, and never shows an observer what `s.may` says it cannot know.
+Nothing here decides anything: it reads the state, and never shows an observer what the state says it cannot know.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
+from folktable.engine.knowledge import in_pile
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
@@ -190,12 +191,12 @@ SEAT_WORDS = ("violet", "torech", "spectator")
 
 
 def pile(s: State, where: int) -> list[int]:
-    return [card for card in range(CARDS) if s.where[card] == where]
+    return [card for card in range(CARDS) if in_pile(s, card, where)]
 
 
 def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
     """Cards that the observer is sure to be in a pile."""
-    return tuple(card_names([card for card in range(CARDS) if s.may[observer][card] == 1 << where]))
+    return tuple(card_name(card) for card in pile(s, where) if not s.unsure[observer] >> card & 1)
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
@@ -273,7 +274,7 @@ def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
 def deck_top(s: State, observer: int) -> tuple[str, ...]:
     top: list[str] = []
     for i in range(s.deck_size - 1, -1, -1):
-        if not s.placed[s.deck[i]] >> observer & 1:
+        if not s.placed[observer] >> s.deck[i] & 1:
             break
         top.append(card_name(s.deck[i]))
     return tuple(top)

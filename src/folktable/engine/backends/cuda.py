@@ -1,0 +1,89 @@
+"""The rules on a GPU by numba-cuda: one game per thread, its state in the thread's own memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+
+from folktable.engine import playout
+from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, game_functions
+from folktable.engine.backends.results import Results
+from folktable.engine.choices import mask_words
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Game, Opened
+
+THREADS = 128  # per block
+BLOCKS_PER_PROCESSOR = 16
+MAX_REGISTERS = 64  # a thread: more threads at once hide more of the waiting for memory
+
+
+def cuda_module() -> Any:
+    """numba.cuda, if there is a GPU to use it on."""
+    # NumPy 2.4 and later lack names that numba-cuda still looks up when it is imported.
+    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+        if not hasattr(np, old):
+            setattr(np, old, getattr(np, new))
+    try:
+        from numba import cuda
+    except ImportError:
+        raise FolktableError("the cuda back end needs numba-cuda: pip install 'folktable[cuda]'") from None
+    if not cuda.is_available():
+        raise FolktableError("no NVIDIA GPU was found here; use --backend native")
+    return cuda
+
+
+@cache
+def kernel(game: Game) -> Any:
+    cuda = cuda_module()
+    import numba
+
+    def compiled(function: FunctionType, outermost: bool) -> Any:
+        return cuda.jit(device=True)(function)
+
+    play = Linker(game_functions(game), compiled, COMPILED_INSTEAD).link(playout.play_games)
+    record = numba.from_dtype(game.state.State.dtype)
+    words = mask_words(game.actions)
+
+    @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+    def play_all(
+        blank: Any, box: Any, key: Any, first: int, policies: Any, no_log: Any,
+        lengths: Any, overs: Any, checks: Any, scores: Any,
+    ) -> None:  # fmt: skip
+        work = cuda.local.array(1, record)
+        mask = cuda.local.array(words, numba.int64)
+        game_number = cuda.grid(1)
+        while game_number < lengths.shape[0]:
+            end = game_number + 1
+            play(
+                work, blank, box[0], key, first + game_number, mask, policies, no_log,
+                lengths[game_number:end], overs[game_number:end], checks[game_number:end], scores[game_number:end],
+            )  # fmt: skip
+            game_number += cuda.gridsize(1)
+
+    return play_all
+
+
+def play_games(opened: Opened, key: Sequence[int], first: int, games: int, policies: Sequence[int]) -> Results:
+    cuda = cuda_module()
+    results = Results.room_for(games, opened.seats)
+    on_device = [cuda.to_device(column) for column in results]
+    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * BLOCKS_PER_PROCESSOR
+    kernel(opened.game)[min(blocks, -(-games // THREADS)), THREADS](
+        cuda.to_device(np.zeros(1, opened.game.state.State.dtype)),
+        cuda.to_device(opened.box.packed()),
+        cuda.to_device(np.array(key, "i8")),
+        first,
+        cuda.to_device(np.array(policies, "i1")),
+        cuda.to_device(np.zeros(1, "i2")),
+        *on_device,
+    )
+    cuda.synchronize()
+    return Results(*(column.copy_to_host() for column in on_device))
+
+
+def compile_playout(opened: Opened) -> None:
+    play_games(opened, [0, 0, 0, 0], 0, 1, [playout.RANDOM] * opened.seats)
