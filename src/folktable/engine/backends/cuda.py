@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, game_functions
+from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, argument_types, game_functions
 from folktable.engine.backends.results import Results
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
@@ -42,7 +42,8 @@ def kernel(game: Game) -> Any:
     import numba
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
-        return cuda.jit(device=True)(function)
+        types = argument_types(game, function)
+        return cuda.jit(device=True)(function) if types is None else cuda.jit(types, device=True)(function)
 
     play = Linker(game_functions(game), compiled, COMPILED_INSTEAD).link(playout.play_games)
     record = numba.from_dtype(game.state.State.dtype)

@@ -62,9 +62,29 @@ class Linker:
             if isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE:
                 space[name] = self._inner(value)
         copy = FunctionType(source.__code__, space, source.__name__, source.__defaults__, source.__closure__)
+        copy.__annotations__ = source.__annotations__
         copy.__module__ = module
         copy.__qualname__ = source.__qualname__
         return self.compiled(copy, outermost)
+
+
+def argument_types(game: Game, function: FunctionType) -> tuple[Any, ...] | None:
+    """The one signature to compile a function for, where its annotations tell: `s`, `box` and plain numbers.
+
+    Without it, Numba would compile a function anew for every width of integer that it is called with: several
+    times the code and the time. Functions on arrays, or with defaults, are left to their calls.
+    """
+    import numba
+
+    known = {
+        "s": numba.from_dtype(game.state.State.dtype),
+        "box": numba.from_dtype(game.box.Box.dtype),
+        "int": numba.int64,
+        "bool": numba.boolean,
+    }
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    found = [known.get(name) or known.get(str(function.__annotations__.get(name))) for name in names]
+    return None if function.__defaults__ or None in found else tuple(found)
 
 
 def sources_digest(game: Game, modules: Sequence[ModuleType]) -> str:

@@ -19,7 +19,7 @@ import numba
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, game_functions, sources_digest
+from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, argument_types, game_functions, sources_digest
 from folktable.engine.backends.results import Results, joined
 from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
@@ -45,16 +45,33 @@ def cached_in(folder: Path) -> Iterator[None]:
         numba.config.CACHE_DIR = before
 
 
+def compiled_once(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
+    """Compile for these types alone, and not before a caller is compiled: one served from the disk needs none."""
+    call_template = dispatcher.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        if not dispatcher.overloads:
+            dispatcher.compile(types)
+            dispatcher.disable_compile()
+        return call_template(args, kws)
+
+    if types is not None:
+        dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
 @cache
 def linked(game: Game, *modules: ModuleType) -> Linker:
     """A linker whose functions are compiled; `modules` are those beside engine and game that take part."""
     folder = cache_folder() / f"{game.slug}-{sources_digest(game, modules)}"
-    outer = numba.njit(nogil=True, error_model="numpy", cache=True)
-    inner = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    common: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
-        with cached_in(folder):
-            return outer(function) if outermost else inner(function)
+        if outermost:
+            with cached_in(folder):
+                return numba.njit(cache=True, **common)(function)
+        inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
+        return compiled_once(inner, argument_types(game, function))
 
     return Linker(game_functions(game), compiled, COMPILED_INSTEAD)
 
