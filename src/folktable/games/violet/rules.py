@@ -130,8 +130,8 @@ def deal_cards(s: State) -> None:
         s.deck[card] = card
     s.deck_size = CARDS
     shuffle(s, SHUFFLES, s.deck, CARDS)
-    refill_tableau(s)
     note(s, TABLEAU_DEALT)
+    refill_tableau(s)
 
 
 # --- Drafting the starting hands -----------------------------------------------------------------------
@@ -144,7 +144,7 @@ def name_first(s: State, seat: int) -> None:
 
 
 def draft(s: State, box: Box, card: int) -> None:
-    take_from_tableau(s, s.actor, card)
+    take_from_tableau(s, s.actor, card, DRAFTED)
     refill_tableau(s)  # before the other seat picks [violet-draft-2]
     s.draft_picks += 1
     if s.draft_picks % 2 == 1:
@@ -202,10 +202,10 @@ def refill_tableau(s: State) -> None:
                 note(s, REFILLED, NOBODY, card)
 
 
-def take_from_tableau(s: State, seat: int, card: int) -> None:
+def take_from_tableau(s: State, seat: int, card: int, kind: int) -> None:
     s.tableau[index_in(s.tableau, len(s.tableau), card)] = NONE
     move(s, card, HAND + seat)
-    note(s, TOOK, seat, card)
+    note(s, kind, seat, card)
 
 
 def sweep_tableau(s: State) -> None:
@@ -214,6 +214,7 @@ def sweep_tableau(s: State) -> None:
         if s.tableau[place] != NONE:
             move(s, s.tableau[place], DISCARD)
             s.tableau[place] = NONE
+    note(s, SWEPT)
     refill_tableau(s)
 
 
@@ -266,7 +267,7 @@ def compare_cards(s: State, box: Box) -> None:
     second = s.played[other(s.leader)]
     second_wins, reason = compare(first, second, here)
     s.winner_of_turn = other(s.leader) if second_wins else s.leader
-    note(s, COMPARED, s.winner_of_turn, reason, here)
+    note(s, COMPARED, s.winner_of_turn, reason, here + 8 * first + 512 * second)
     for seat in range(2):  # settled now and for the whole turn [violet-eff-3, violet-ruling-15]
         s.effect_on[seat] = 1 if effect_is_on(s.played[seat], here) else 0
         if not s.effect_on[seat] and has_effect(s.played[seat]):
@@ -280,7 +281,10 @@ def compare_cards(s: State, box: Box) -> None:
 
 
 def compare(first: int, second: int, here: int) -> tuple[bool, int]:
-    """Does the card played second win, and why? `here` is the colour of Violet's space."""
+    """Does the card played second win, and why? `here` is the colour of Violet's space.
+
+    Effects come before what the flowchart asks [violet-turn-4].
+    """
     v1, v2 = value_of(first), value_of(second)
     if v1 == 5 and v2 == 5:  # [violet-cmp-8]
         return False, TWO_FIVES
@@ -332,14 +336,17 @@ def show_hand(s: State, seat: int) -> None:
         return
     s.shown[other(seat)] = hand_bits(s, other(seat))
     see_pile(s, seat, HAND + other(seat))
-    note(s, HAND_SHOWN, other(seat))
+    whisper(s, 1 << VIOLET | 1 << TORECH, HAND_SHOWN, other(seat), s.shown[other(seat)])
 
 
 # --- Phase c: Violet won -----------------------------------------------------------------------------------
 
 
 def violet_won(s: State, box: Box) -> None:
-    """Walk or rest; with a full lantern there is nothing to rest for [violet-move-1, violet-ruling-7]."""
+    """Walk or rest; with a full lantern there is nothing to rest for [violet-move-1, violet-ruling-7].
+
+    In the Faery Ring too: it holds her only on a lost turn [violet-ruling-47].
+    """
     if s.fuel >= box.lantern and not box.rest_when_full:
         advance(s, box)
     else:
@@ -355,10 +362,10 @@ def advance(s: State, box: Box) -> None:
         end_game(s, VIOLET, REACHED_FIRE)  # [violet-end-1]
         return
     enter(s, target)  # she moves, then pays [violet-ruling-45]
-    if s.helper[target]:  # [violet-move-3]
+    if s.helper[target]:  # it stays where it is [violet-move-3, violet-ruling-50]
         note(s, HELPER_LIGHTS, VIOLET)
     else:
-        lose_fuel(s, box, box.cost_win)
+        lose_fuel(s, box, box.cost_win, WALKING_BURNS)
     s.phase = WINNER_DRAWS
 
 
@@ -397,9 +404,9 @@ def gain_token(s: State, seat: int, area: int) -> None:
     note(s, TOKEN_TO, seat, area)
 
 
-def lose_fuel(s: State, box: Box, units: int) -> None:
+def lose_fuel(s: State, box: Box, units: int, kind: int) -> None:
     s.fuel = max(s.fuel - units, 0)
-    note(s, FUEL_LOST, VIOLET, s.fuel, units)
+    note(s, kind, VIOLET, s.fuel, units)
     check_lantern(s, box)
 
 
@@ -421,7 +428,7 @@ def torech_won(s: State, box: Box) -> None:
         note(s, HELD_BY_RING, VIOLET)
     else:
         enter(s, s.violet + 1)  # [violet-loss-1]
-    lose_fuel(s, box, box.cost_loss)  # Helpers do not spare her this
+    lose_fuel(s, box, box.cost_loss, LOSING_BURNS)  # Helpers do not spare her this
     if s.over != RUNNING:
         return
     first_off, second_off = slide_pairs(s)
@@ -452,7 +459,10 @@ def on_line(box: Box, space: int) -> int:
 
 
 def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
-    """The Fear Pawn moves by the difference [violet-fear-1] and by the light that is left [violet-fear-2]."""
+    """The Fear Pawn moves by the difference [violet-fear-1] and by the light that is left [violet-fear-2].
+
+    Ring, bridge and Helpers are nothing to it [violet-ruling-50].
+    """
     note(s, FEAR_RESOLVED, TORECH, first, second)
     move(s, first, DISCARD)  # [violet-fear-8, violet-ruling-9]
     move(s, second, DISCARD)
@@ -461,7 +471,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     came_from = s.fear
     her_place = on_line(box, s.violet)  # behind her as long as it is on its own track [violet-ruling-52]
     s.fear = min(came_from + steps, her_place)
-    note(s, FEAR_MOVED, NOBODY, steps, penalty)
+    note(s, FEAR_MOVED, NOBODY, steps, penalty + 16 * s.fear)
     if s.fear == her_place:  # reaching is enough; what it passed is void [violet-fear-5, violet-ruling-3]
         end_game(s, TORECH, CAUGHT_BY_FEAR)  # [violet-end-3]
         return
@@ -469,6 +479,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
         spot = s.tile_at[tile] - SPOT
         if 0 <= spot < SPOTS and came_from < box.tile_spot[spot] <= s.fear:
             s.tile_at[tile] = PENDING
+            note(s, SPOT_REACHED, NOBODY, spot)
     if s.scent != NONE and came_from < on_line(box, s.scent) <= s.fear:
         s.scent = NONE
         s.scent_pending = 1
@@ -522,7 +533,7 @@ def resolve_tile(s: State, box: Box, tile: int) -> None:
     note(s, TILE_TRIGGERED, TORECH, tile)
     s.tile_at[tile] = SPENT
     if tile == GUST_OF_WIND:
-        lose_fuel(s, box, 2)  # [violet-event-gust-1]
+        lose_fuel(s, box, 2, GUST_BURNS)  # [violet-event-gust-1]
     elif tile == STORM:
         s.storm = 1  # [violet-event-storm-1, violet-ruling-10]
         note(s, STORM_BREWS)
@@ -661,23 +672,25 @@ def resolve_effect(s: State, box: Box) -> None:
 def draw_three(s: State, seat: int) -> None:
     """2: three from the deck, reshuffling where needed [violet-card-2a, violet-ruling-21]; no tableau card [violet-card-2b]."""
     drawn = 0
+    bits = 0
     for _ in range(3):
         card = draw(s)
         if card != NONE:
             drawn += 1
+            bits |= 1 << card
             knowers = s.placed[card] | 1 << seat  # who had seen its place in the deck knows it still
             s.placed[card] = 0
             move_secretly(s, card, HAND + seat, knowers)
-    note(s, DREW_THREE, seat, NONE, drawn)
+    whisper(s, 1 << seat, DREW_THREE, seat, bits, drawn)
     ask(s, seat, GIVE_BACK)
 
 
 def give_back(s: State, box: Box, card: int) -> None:
     seat = s.actor
-    leave_hand_secretly(s, box, seat, card, DECK)
+    knowers = leave_hand_secretly(s, box, seat, card, DECK)
     s.deck[s.deck_size] = card
     s.deck_size += 1
-    whisper(s, 1 << seat, GAVE_BACK, seat, card)
+    whisper(s, knowers, GAVE_BACK, seat, card)
     if hand_size(s, seat) > box.hand:
         return
     shuffle(s, SHUFFLES, s.deck, s.deck_size)  # the whole deck: no place in it is known any more [violet-ruling-51]
@@ -695,10 +708,12 @@ def look_at_five(s: State, box: Box, seat: int) -> None:
     if s.deck_size == 0 or (box.reshuffle_under and s.deck_size < 5):
         reshuffle(s)
     s.looked_at = min(5, s.deck_size)
+    seen = 0
     for i in range(s.deck_size - s.looked_at, s.deck_size):
         see(s, seat, s.deck[i])
         s.placed[s.deck[i]] |= 1 << seat
-    note(s, LOOKED, seat, NONE, s.looked_at)
+        seen = seen * 64 + s.deck[i] + 1
+    whisper(s, 1 << seat, LOOKED, seat, seen, s.looked_at)
     if s.looked_at == 0 or (has_enough(s, box, seat) and not box.surplus_keeps_one):
         after_draw(s, box, seat)  # keeping one would be a redraw [violet-ruling-27]
         return
@@ -732,13 +747,13 @@ def fish(s: State, card: int) -> None:
 def put_back(s: State, box: Box, card: int) -> None:
     """Any card of the hand, the one just taken too; then the draw as usual [violet-card-4b]."""
     seat = s.actor
-    leave_hand_secretly(s, box, seat, card, DISCARD)
-    whisper(s, 1 << seat, PUT_DOWN, seat, card)
+    knowers = leave_hand_secretly(s, box, seat, card, DISCARD)
+    whisper(s, knowers, PUT_DOWN, seat, card)
     take_or_not(s, box, seat)
 
 
-def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> None:
-    """A card leaves a hand unseen. A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
+def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> int:
+    """A card leaves a hand unseen; returns who knows which (bits). A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
 
     With `seven_reveal = "live"` the shown cards stay in sight, so their going is seen [violet-ruling-25].
     """
@@ -751,6 +766,7 @@ def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> 
         for open_card in range(CARDS):  # what still lies open has not moved unseen
             if s.shown[seat] >> open_card & 1:
                 see(s, other(seat), open_card)
+    return knowers
 
 
 def take_or_not(s: State, box: Box, seat: int) -> None:
@@ -764,7 +780,7 @@ def take_or_not(s: State, box: Box, seat: int) -> None:
 
 def take(s: State, box: Box, card: int) -> None:
     seat = s.actor
-    take_from_tableau(s, seat, card)
+    take_from_tableau(s, seat, card, TOOK)
     refill_tableau(s)
     after_draw(s, box, seat)
 
@@ -786,6 +802,7 @@ def end_draw_step(s: State) -> None:
         s.leader = s.winner_of_turn  # [violet-turn-2]
         for any_seat in range(2):
             s.played[any_seat] = NONE
+            s.effect_on[any_seat] = 0
         s.phase = NEXT_TURN
 
 
@@ -889,14 +906,14 @@ def trick_get(s: State, box: Box, card: int) -> None:
     note(s, SWAPPED, TORECH, given, card)
     s.trick_card = 0
     ask(s, TORECH, s.resume)
+    s.resume = 0
     go_on_after_item(s, box)
 
 
 def take_fifth(s: State, box: Box, card: int) -> None:
     """Resourceful: the tableau was refilled before, and is again after [violet-event-res-1]."""
-    take_from_tableau(s, TORECH, card)
+    take_from_tableau(s, TORECH, card, TOOK_FIFTH)
     refill_tableau(s)
-    note(s, TOOK_FIFTH, TORECH, card)
     after_draw(s, box, TORECH)
 
 
@@ -1062,6 +1079,18 @@ def determinize(s: State, box: Box, observer: int) -> None:
         for seat in range(2):
             if s.shown[seat]:
                 s.shown[seat] = hand_bits(s, seat)
+    if observer != TORECH and s.phase == TRICK_GET:  # only the swap itself will show what he gives
+        s.trick_card = random_hand_card(s, TORECH)
+
+
+def random_hand_card(s: State, seat: int) -> int:
+    skip = rand(s, IMAGINED, hand_size(s, seat))
+    for card in range(CARDS):
+        if s.where[card] == HAND + seat:
+            if skip == 0:
+                return card
+            skip -= 1
+    return NONE
 
 
 def imagine_tiles(s: State, box: Box) -> None:
