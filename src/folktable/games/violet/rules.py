@@ -171,7 +171,7 @@ def reshuffle(s: State) -> None:
         if s.where[card] == DECK and index_in(s.deck, kept + fresh, card) < 0:
             s.deck[kept + fresh] = card
             fresh += 1
-    for i in range(kept):  # what is left of the old deck goes on top of the new cards
+    for _ in range(kept):  # what is left of the old deck goes on top of the new cards
         for j in range(kept + fresh - 1):
             s.deck[j], s.deck[j + 1] = s.deck[j + 1], s.deck[j]
     shuffle(s, SHUFFLES, s.deck, fresh)
@@ -454,7 +454,7 @@ def slide_pairs(s: State) -> tuple[int, int]:
 
 
 def on_line(box: Box, space: int) -> int:
-    """A journey space in steps from F0: the Fear Track flows into the Journey Track [violet-fear-4, violet-ruling-1]."""
+    """A journey space in steps from F0: one track flows into the other [violet-fear-4, violet-ruling-1]."""
     return box.fear_length + 1 + space
 
 
@@ -634,7 +634,7 @@ def adapt(s: State, colour: int) -> None:
 
 
 def draw_step(s: State, box: Box, seat: int) -> None:
-    """Items may come before an effect, and before a step in which nothing is drawn [violet-ruling-18, violet-ruling-49]."""
+    """Items may come before an effect [violet-ruling-18], and in a step without a draw [violet-ruling-49]."""
     ask(s, seat, BEFORE_DRAW)
     if not (draw_effect(s, seat) or has_enough(s, box, seat)) or not item_window_opens(s, box):
         resolve_effect(s, box)
@@ -670,7 +670,10 @@ def resolve_effect(s: State, box: Box) -> None:
 
 
 def draw_three(s: State, seat: int) -> None:
-    """2: three from the deck, reshuffling where needed [violet-card-2a, violet-ruling-21]; no tableau card [violet-card-2b]."""
+    """2: three from the deck, reshuffling where needed [violet-card-2a, violet-ruling-21].
+
+    No tableau card [violet-card-2b].
+    """
     drawn = 0
     bits = 0
     for _ in range(3):
@@ -737,7 +740,7 @@ def keep_one(s: State, box: Box, card: int) -> None:
 
 
 def fish(s: State, card: int) -> None:
-    """4: a card of the discard pile; the other seat sees the search, not the card [violet-card-4a, violet-ruling-20]."""
+    """4: a card of the discard pile [violet-card-4a]; the other seat sees the search alone [violet-ruling-20]."""
     seat = s.actor
     move_secretly(s, card, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, FISHED, seat, card)
@@ -753,7 +756,9 @@ def put_back(s: State, box: Box, card: int) -> None:
 
 
 def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> int:
-    """A card leaves a hand unseen; returns who knows which (bits). A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
+    """A card leaves a hand unseen; who knows which one is returned as bits.
+
+    A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
 
     With `seven_reveal = "live"` the shown cards stay in sight, so their going is seen [violet-ruling-25].
     """
