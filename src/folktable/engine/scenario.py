@@ -24,7 +24,7 @@ from msgspec import Struct
 from folktable.engine.chance import ROLLS, word_at
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened, load, open_box
-from folktable.engine.match import Match, sight, spectator
+from folktable.engine.match import Match, sight_bytes, spectator
 from folktable.engine.notation import build, facts
 from folktable.engine.record import GameState
 
@@ -204,7 +204,7 @@ def check_special(match: Match, name: str, value: Any) -> None:
             same(f"box.{field}", getattr(opened.box, field), number)
     else:
         for observer, paths in value.items():
-            view = msgspec.to_builtins(sight(opened, state, seat_named(opened, observer)))["view"]
+            view = msgspec.json.decode(sight_bytes(opened, state, seat_named(opened, observer)))["view"]
             for path, wanted in paths.items():
                 same(f"sees.{observer}.{path}", follow(view, path), wanted)
 

@@ -845,7 +845,10 @@ def may_use_trick(s: State) -> bool:
 
 
 def may_use_resourceful(s: State, box: Box) -> bool:
-    """After the regular draw of a step in which he draws [violet-window-3, violet-ruling-28]."""
+    """After the regular draw [violet-window-3].
+
+    Before it is used no step is without a draw, so it never meets one [violet-ruling-28].
+    """
     return holds_tile(s, s.actor, RESOURCEFUL) and s.phase == AFTER_DRAW and hand_size(s, s.actor) == box.hand
 
 
