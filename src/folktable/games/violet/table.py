@@ -546,8 +546,13 @@ def named_first(t: Telling) -> str:
 
 
 def token_to(t: Telling) -> str:
-    reason = "Violet left it without a rest" if t.who == "Violet" else "Violet rested there"
+    reason = "she left it without a rest" if t.who == "Violet" else "Violet rested there"
     return f"{t.who} gets the Advantage Token of the {area_name(t.opened, t.x)}: {reason}."
+
+
+def tile_triggered(t: Telling) -> str:
+    tile = t.opened.edition.tiles[t.x]
+    return f"{tile.name}! {'Torech chooses a space.' if tile.kind == 'place' else tile.text}"
 
 
 def fear_resolved(t: Telling) -> str:
@@ -614,7 +619,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     FEAR_RESOLVED: (fear_resolved, "violet-fear-1"),
     FEAR_MOVED: (fear_moved, "violet-fear-2"),
     SPOT_REACHED: (lambda t: f"The Fear Pawn triggers the tile on {spot_name(t.opened, t.x)}.", "violet-fear-6"),
-    TILE_TRIGGERED: (lambda t: f"{t.tile}! {t.opened.edition.tiles[t.x].text}", "violet-event-1"),
+    TILE_TRIGGERED: (tile_triggered, "violet-event-1"),
     TILE_KEPT: (lambda t: f"{t.who} keeps {t.tile} for later.", "violet-event-1"),
     TILE_USED: (lambda t: f"{t.who} uses {t.tile}.", "violet-event-2"),
     TILE_VOID: (lambda t: f"{t.tile} finds no space and goes back to the box.", "violet-ruling-30"),
@@ -624,7 +629,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     SCENT_ROUSED: (lambda t: "The Fear Pawn picks up the scent: the second Fear Slot is resolved.", "violet-event-scent-2"),
     ADAPTED: (lambda t: f"{t.place} turns {t.colour()}.", "violet-event-adapt-1"),
     ADAPT_DECLINED: (lambda t: "Torech changes no space.", "violet-ruling-33"),
-    STORM_BREWS: (lambda t: "From now on the lantern goes out one space sooner.", "violet-event-storm-1"),
+    STORM_BREWS: (lambda t: f"From now on the lantern goes out at fuel {t.opened.box.storm_empty}.", "violet-event-storm-1"),
     HELPERS_FLED: (lambda t: "No Helper is left on the path.", "violet-event-howl-1"),
     TOKEN_SPENT: (lambda t: f"{t.who} spends an Advantage Token.", "violet-adv-4"),
     SWEPT: (lambda t: "The tableau is discarded and dealt anew.", "violet-event-plan-1"),
