@@ -28,7 +28,9 @@ app = typer.Typer(
 
 Slug = Annotated[str, typer.Argument(help="the game: " + ", ".join(slugs()))]
 Edition = Annotated[Path | None, typer.Option("--edition", help="an edition file (TOML) instead of the game's own")]
-Settings = Annotated[list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")]
+Settings = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")
+]
 Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; without it, the fewest")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 
@@ -106,7 +108,9 @@ def play(
 
 
 @app.command()
-def replay(file: Path, observer: Annotated[str, typer.Option("--as", help="whose eyes: a seat, or all")] = "all") -> None:
+def replay(
+    file: Path, observer: Annotated[str, typer.Option("--as", help="whose eyes: a seat, or all")] = "all"
+) -> None:
     """Tell a saved game from its file, checking every decision."""
     saved = savefile.read(read_file(file))
     match = savefile.replay(saved)
@@ -183,8 +187,12 @@ def print_summary(opened: Opened, summary: lab.Summary) -> None:
 
 @app.command("scenario")
 def run_scenarios(
-    files: Annotated[list[Path] | None, typer.Argument(help="scenario files, in a folder named after their game")] = None,
-    vocabulary: Annotated[str, typer.Option("--vocabulary", help="print the words that scenarios of a game may use")] = "",
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="scenario files, in a folder named after their game")
+    ] = None,
+    vocabulary: Annotated[
+        str, typer.Option("--vocabulary", help="print the words that scenarios of a game may use")
+    ] = "",
 ) -> None:
     """Run scenarios: one line each; exits with 1 if any fails."""
     if vocabulary:
@@ -217,7 +225,9 @@ def coverage(
     """List rules of the reference without code or without a test; exits with 1 if there are any."""
     game = load(slug)
     if not (tests / "scenarios").is_dir():
-        raise FolktableError(f"{tests} has no folder `scenarios`: run this in a checkout, or name the folder with --tests")
+        raise FolktableError(
+            f"{tests} has no folder `scenarios`: run this in a checkout, or name the folder with --tests"
+        )
     missing = rule_coverage.missing(game, tests)
     for what, ids in (
         ("no code names", missing.code),
@@ -258,4 +268,3 @@ def version(show: Annotated[bool, typer.Option("--version", help="print the vers
     if show:
         out.print(f"folktable {__version__}")
         raise typer.Exit
-

@@ -85,13 +85,20 @@ def _read_chance(s: GameState, opened: Opened) -> str:
 
 
 COMMON_FACTS = {
-    "chance": Fact("the generator: seed words in hexadecimal, then how far each stream is", _read_chance, _write_chance),
+    "chance": Fact(
+        "the generator: seed words in hexadecimal, then how far each stream is", _read_chance, _write_chance
+    ),
     "decisions": number("decisions", "decisions taken so far"),
 }
 
 
 def facts(opened: Opened) -> dict[str, Fact]:
     return {**opened.game.position.FACTS, **COMMON_FACTS}
+
+
+def unknown_fact(opened: Opened, name: str) -> FolktableError:
+    slug = opened.game.slug
+    return FolktableError(f"unknown fact {name!r}; `folktable scenario --vocabulary {slug}` lists the known ones")
 
 
 def build(opened: Opened, values: dict[str, Any]) -> GameState:
@@ -101,7 +108,7 @@ def build(opened: Opened, values: dict[str, Any]) -> GameState:
     known = facts(opened)
     for name in values:
         if name not in known:
-            raise FolktableError(f"unknown fact {name!r}; `folktable scenario --vocabulary {opened.game.slug}` lists them")
+            raise unknown_fact(opened, name)
     for name, fact in known.items():  # in the vocabulary's order: later facts may build on earlier ones
         if name in values:
             fact.write(s, opened, values[name])

@@ -5,14 +5,12 @@ Plain functions, as rules are: the counts are the same on every back end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from folktable.engine.choices import clear, first_allowed_from
-from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
-
-legal: Callable[[GameState, Record, Ints], int]
-apply: Callable[[GameState, Record, int], None]
+from folktable.engine.contract import apply, legal
+from folktable.engine.record import RUNNING, Ints, Record, copy_record
 
 
 def count_sequences(states: Sequence[Any], box: Record, masks: Sequence[Ints], next_action: Ints, depth: int) -> int:
@@ -21,7 +19,6 @@ def count_sequences(states: Sequence[Any], box: Record, masks: Sequence[Ints], n
     level = 0
     open_level(states, box, masks, next_action, 0)
     while level >= 0:
-        s = states[level][0]
         action = first_allowed_from(masks[level], next_action[level])
         if action < 0:
             level -= 1

@@ -1,22 +1,14 @@
-"""Whole games by simple players, for simulation and for comparing back ends. Plain functions, as rules are.
-
-The names declared first belong to a game: a back end links each of these functions with them.
-"""
+"""Whole games by simple players, for simulation and for comparing back ends. Plain functions, as rules are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from folktable.engine.chance import FIRST_POLICY, WORD, rand, split
 from folktable.engine.choices import bit_count, clear, nth_allowed, nth_bit
+from folktable.engine.contract import apply, greedy, legal, score, setup
 from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
-
-setup: Callable[[GameState, Record], None]
-legal: Callable[[GameState, Record, Ints], int]
-apply: Callable[[GameState, Record, int], None]
-score: Callable[[GameState, Record, Ints], None]
-greedy: Callable[[GameState, Record, Ints], int]
 
 RANDOM, GREEDY = range(2)  # policies
 

@@ -24,8 +24,8 @@ from msgspec import Struct
 from folktable.engine.chance import ROLLS, word_at
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened, load, open_box
-from folktable.engine.match import Match, sight, spectator
-from folktable.engine.notation import build, facts
+from folktable.engine.match import Match, sight_bytes, spectator
+from folktable.engine.notation import build, facts, unknown_fact
 from folktable.engine.record import GameState
 
 CHECKS = {
@@ -41,6 +41,7 @@ CHECKS = {
     "box": "numbers of the box",
 }
 SETUP_WORDS = {
+    "new game": "instead of a position: a game just set up, from this seed",
     "rolls": "the dice that will be rolled next, in order",
 }
 
@@ -81,16 +82,27 @@ def run(game: Game, scenario: Scenario) -> None:
     """Play a scenario; Failed says what did not hold."""
     edition = patched(game.default_edition(), scenario.edition)
     opened = open_box(game, edition, scenario.options, scenario.seats)
-    match = Match(opened, scenario.name)
+    match = begun(opened, scenario)
+    for number, step in enumerate(scenario.when, 1):
+        take_step(match, number, dict(step))
+    check(match, scenario.then)
+
+
+def begun(opened: Opened, scenario: Scenario) -> Match:
+    """The match as `given` has it, with nothing told yet but a new game's set-up."""
     given = dict(scenario.given)
+    seed = given.pop("new game", None)
+    if seed is not None:
+        if given:
+            raise FolktableError(f"given: a new game has nothing beside it, found {', '.join(given)}")
+        return Match(opened, str(seed))
+    match = Match(opened, scenario.name)
     rolls = given.pop("rolls", None)
     match.state = build(opened, given)
     if rolls is not None:
         match.state.key = key_that_rolls(match.state, rolls)
     match.told = []
-    for number, step in enumerate(scenario.when, 1):
-        take_step(match, number, dict(step))
-    check(match, scenario.then)
+    return match
 
 
 def patched(old: Any, new: Any) -> Any:
@@ -104,7 +116,7 @@ def key_that_rolls(s: GameState, rolls: list[int]) -> list[int]:
     """A seed whose next dice are these. The same `rand` as everywhere, so nothing in the rules is bypassed."""
     start = s.drawn[ROLLS]
     for last_word in range(6 ** (len(rolls) + 3)):
-        key = [*s.key[:3], last_word]
+        key = [s.key[0], s.key[1], s.key[2], last_word]
         if all((word_at(key, ROLLS, start + i) * 6 >> 32) + 1 == face for i, face in enumerate(rolls)):
             return key
     raise FolktableError(f"rolls: no seed was found for {rolls}; expected faces from 1 to 6")
@@ -153,8 +165,7 @@ def check(match: Match, expected: dict[str, Any]) -> None:
         elif name in known:
             same(name, known[name].read(match.state, match.opened), value)
         else:
-            slug = match.opened.game.slug
-            raise FolktableError(f"unknown fact {name!r}; `folktable scenario --vocabulary {slug}` lists them")
+            raise unknown_fact(match.opened, name)
 
 
 def same(what: str, found: Any, expected: Any) -> None:
@@ -192,7 +203,7 @@ def check_special(match: Match, name: str, value: Any) -> None:
             same(f"box.{field}", getattr(opened.box, field), number)
     else:
         for observer, paths in value.items():
-            view = msgspec.to_builtins(sight(opened, state, seat_named(opened, observer)))["view"]
+            view = msgspec.json.decode(sight_bytes(opened, state, seat_named(opened, observer)))["view"]
             for path, wanted in paths.items():
                 same(f"sees.{observer}.{path}", follow(view, path), wanted)
 
@@ -224,5 +235,5 @@ def vocabulary(game: Game) -> dict[str, dict[str, str]]:
         "given and then": {name: fact.doc for name, fact in facts(opened).items()},
         "given": SETUP_WORDS,
         "then": CHECKS,
-        "seats": {word: "" for word in observer_words(opened)},
+        "seats": dict.fromkeys(observer_words(opened), ""),
     }

@@ -70,7 +70,9 @@ def bot_policies(bots: list[str], seats: int) -> list[int]:
         if bot not in BOTS:
             raise FolktableError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
     if len(bots) != seats:
-        raise FolktableError(f"{seats} seats need {seats} bots, not {len(bots)}: for example {','.join(['random'] * seats)}")
+        raise FolktableError(
+            f"{seats} seats need {seats} bots, not {len(bots)}: for example {','.join(['random'] * seats)}"
+        )
     return [BOTS[bot] for bot in bots]
 
 

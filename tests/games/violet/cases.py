@@ -14,7 +14,9 @@ OPTION_SETS = [
 ]
 
 PERFT = [
-    (2, {}, "perft", [5, 20, 60, 120, 480]),
+    (2, {}, "perft", [5, 20, 60, 120, 480, 1920, 3840, 15360]),
+    (2, {"handicap_torech": 7, "tiles_face_up": True}, "wide", [7, 42, 210, 420, 1680, 6720, 13440]),
+    (2, {"handicap_torech": 3}, "narrow", [3, 6, 6, 12, 48, 192, 384, 1536]),
 ]
 
 
@@ -41,6 +43,8 @@ def check(s, opened):
     assert all(BOXED <= place <= SPENT for place in s.tile_at)
     assert not any(s.room)
     assert not any(s.via)
+    if s.phase == TRICK_GET:
+        assert s.trick_card in cards_in(s, HAND + TORECH)
     if s.over == RUNNING:
         assert s.winner == NOBODY
         assert s.waiting == 1 << s.actor

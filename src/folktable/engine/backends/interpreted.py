@@ -15,7 +15,7 @@ from folktable.engine.game import Game, Opened
 
 @cache
 def linked(game: Game) -> Linker:
-    return Linker(game_functions(game), compiled=lambda function, outermost: function)
+    return Linker(game_functions(game), lambda function, outermost: function)
 
 
 def play_games(

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from folktable.engine import contract
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.narration import HIDDEN, note, whisper
 from folktable.engine.record import copy_record
@@ -21,22 +22,20 @@ from folktable.engine.record import copy_record
 PACKAGE = "folktable"
 
 
-def game_functions(game: Game) -> dict[str, Any]:
-    """What engine functions such as `play_games` call by name."""
-    names = {name: getattr(game.rules, name) for name in RULE_FUNCTIONS}
-    return {**names, "greedy": game.play.greedy}
+def game_functions(game: Game) -> dict[Any, Any]:
+    """The functions of the contract, with those of this game that stand for them."""
+    own = {getattr(contract, name): getattr(game.rules, name) for name in RULE_FUNCTIONS}
+    return {**own, contract.greedy: game.play.greedy}
 
 
 class Linker:
     def __init__(
         self,
-        names: dict[str, Any],
+        instead: dict[Any, Any],
         compiled: Callable[[FunctionType, bool], Any],
-        instead: dict[FunctionType, FunctionType] | None = None,
     ) -> None:
-        self.names = names
+        self.instead = instead
         self.compiled = compiled
-        self.instead = instead or {}
         self.done: dict[tuple[FunctionType, bool], Any] = {}
         self.spaces: dict[str, dict[str, Any]] = {}
 
@@ -58,7 +57,7 @@ class Linker:
             self.spaces[module] = dict(vars(sys.modules[module]))
         space = self.spaces[module]
         for name in source.__code__.co_names:
-            value = self.names[name] if name not in space and name in self.names else space.get(name)
+            value = space.get(name)
             if isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE:
                 space[name] = self._inner(value)
         copy = FunctionType(source.__code__, space, source.__name__, source.__defaults__, source.__closure__)

@@ -7,13 +7,13 @@ edited rule or helper is never served by old code.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, Iterator
+from typing import Any
 
 import numba
 import numpy as np
@@ -25,6 +25,7 @@ from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
 
 CHUNK = 4096
+njit: Any = numba.njit  # its type stubs lack some options
 
 
 def cache_folder() -> Path:
@@ -37,12 +38,13 @@ def cache_folder() -> Path:
 @contextmanager
 def cached_in(folder: Path) -> Iterator[None]:
     """Functions decorated meanwhile keep their compiled code in this folder."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(folder)
     try:
         yield
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 def compiled_once(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
@@ -69,11 +71,11 @@ def linked(game: Game, *modules: ModuleType) -> Linker:
     def compiled(function: FunctionType, outermost: bool) -> Any:
         if outermost:
             with cached_in(folder):
-                return numba.njit(cache=True, **common)(function)
-        inner = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
+                return njit(cache=True, **common)(function)
+        inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
         return compiled_once(inner, argument_types(game, function))
 
-    return Linker(game_functions(game), compiled, COMPILED_INSTEAD)
+    return Linker({**game_functions(game), **COMPILED_INSTEAD}, compiled)
 
 
 def play_games(
@@ -118,7 +120,7 @@ def play_on_all_cores(
     chunks = [(at, min(CHUNK, first + games - at)) for at in range(first, first + games, CHUNK)]
     parts: list[Results] = []
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for part in pool.map(lambda chunk: play_games(opened, key, *chunk, policies), chunks):
+        for part in pool.map(lambda chunk: play_games(opened, key, chunk[0], chunk[1], policies), chunks):
             parts.append(part)
             progress(len(part.lengths))
     return joined(parts)

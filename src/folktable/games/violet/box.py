@@ -32,6 +32,7 @@ TILE_IDS = (
     "adapt",
     "resourceful",
 )
+TILE_KINDS = ("place", "place", "now", "now", "now", "place", "keep", "keep", "place", "keep")
 
 
 class Box(Record):
@@ -187,6 +188,8 @@ def check(edition: Edition) -> None:
     for n, tile in enumerate(edition.tiles):
         if tile.id != TILE_IDS[n]:
             raise EditionError(f"tiles[{n}].id: expected {TILE_IDS[n]!r}, found {tile.id!r}")
+        if tile.kind != TILE_KINDS[n]:
+            raise EditionError(f"tiles[{n}].kind: the rules have {TILE_KINDS[n]!r} for {tile.id}, found {tile.kind!r}")
     for n, effect in enumerate(edition.effects):
         if effect.value != n + 1:
             raise EditionError(f"effects[{n}].value: expected {n + 1}, found {effect.value}")
@@ -197,7 +200,11 @@ def check_tracks(edition: Edition) -> None:
     lantern, fear = edition.lantern, edition.fear
     for n, zone in enumerate(lantern.zones):
         if not lantern.full >= zone.from_fuel >= zone.to >= 1:
-            raise EditionError(f"lantern.zones[{n}]: expected full >= from >= to >= 1, found {zone.from_fuel}, {zone.to}")
+            raise EditionError(
+                f"lantern.zones[{n}]: expected full >= from >= to >= 1, found {zone.from_fuel}, {zone.to}"
+            )
+        if n and zone.from_fuel >= lantern.zones[n - 1].to:
+            raise EditionError(f"lantern.zones[{n}].from: must be below the zone before it, found {zone.from_fuel}")
     if lantern.storm_empty >= lantern.full:
         raise EditionError("lantern.storm_empty: must be below lantern.full")
     spots = fear.tile_spots
@@ -228,6 +235,8 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     # A larger start needs a larger lantern; a smaller one leaves the lantern as it is.
     box.lantern = edition.lantern.full + max(options.handicap_violet, 0)
     box.fuel = edition.lantern.full + options.handicap_violet
+    if box.fuel <= edition.lantern.empty:
+        raise EditionError(f"handicap_violet: {options.handicap_violet} leaves no fuel in a lantern of {box.lantern}")
     box.empty, box.storm_empty = edition.lantern.empty, edition.lantern.storm_empty
     for zone in edition.lantern.zones:
         for fuel in range(zone.to, zone.from_fuel + 1):
@@ -247,5 +256,3 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     box.memory_aid = int(options.discard_memory_aid)
     box.turn_cap = options.turn_cap
     return box
-
-

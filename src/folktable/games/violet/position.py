@@ -1,5 +1,7 @@
 """The facts of a position in words: for scenarios and for the one-line notation."""
 
+# ruff: noqa: E501 (a fact is one row of a table)
+
 from __future__ import annotations
 
 from typing import Any
@@ -38,6 +40,7 @@ PHASES = {
     "take": TAKE, "after draw": AFTER_DRAW, "take fifth": TAKE_FIFTH,
 }  # fmt: skip
 assert set(PHASES.values()) == set(QUESTIONS)
+PHASES |= {"events": EVENTS, "winner draws": WINNER_DRAWS, "loser draws": LOSER_DRAWS, "next turn": NEXT_TURN}
 
 
 def blank(opened: Opened) -> State:
@@ -130,7 +133,7 @@ def read_slots(s: State, opened: Opened) -> list[list[str]]:
 def write_played(s: State, opened: Opened, value: Any) -> None:
     for seat, name in parts(value, "played").items():
         (card,) = cards([name], "played")
-        if in_pile(s, card, DECK) and card not in s.deck[: s.deck_size]:  # later in a turn it is elsewhere
+        if in_pile(s, card, DECK) and card not in list(s.deck)[: s.deck_size]:  # later in a turn it is elsewhere
             put(s, card, PLAYED, "played")
         s.played[named(SEAT_IDS, seat, "played")] = card
 
@@ -330,7 +333,7 @@ ALWAYS = {"hands", "tableau", "discard", "deck", "unsure", "decides", "phase", "
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
     """Fill in what was not said: the rest of tableau and deck, who decides, who knows what."""
     if "tableau" not in given:
-        spare = [card for card in range(CARDS) if in_pile(s, card, DECK) and card not in s.deck[: s.deck_size]]
+        spare = [card for card in range(CARDS) if in_pile(s, card, DECK) and card not in list(s.deck)[: s.deck_size]]
         for place, card in enumerate(spare[: len(s.tableau)]):
             put(s, card, TABLEAU, "tableau")
             s.tableau[place] = card
@@ -344,7 +347,7 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
 
 
 def complete_deck(s: State, given: dict[str, Any]) -> None:
-    top = s.deck[: s.deck_size]
+    top = list(s.deck)[: s.deck_size]
     below = [card for card in range(CARDS - 1, -1, -1) if in_pile(s, card, DECK) and card not in top]
     if "deck size" in given and "discard" not in given:
         cut = len(below) + len(top) - whole(given["deck size"], "deck size")

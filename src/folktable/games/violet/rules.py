@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.choices import allow, allow_set
+from folktable.engine.choices import allow, allow_set, nth_bit
 from folktable.engine.knowledge import (
     NOWHERE,
     become_sure,
@@ -121,8 +121,8 @@ def deal_cards(s: State) -> None:
         s.deck[card] = card
     s.deck_size = CARDS
     shuffle(s, SHUFFLES, s.deck, CARDS)
-    refill_tableau(s)
     note(s, TABLEAU_DEALT)
+    refill_tableau(s)
 
 
 # --- Drafting the starting hands -----------------------------------------------------------------------
@@ -135,7 +135,7 @@ def name_first(s: State, seat: int) -> None:
 
 
 def draft(s: State, box: Box, card: int) -> None:
-    take_from_tableau(s, s.actor, card)
+    take_from_tableau(s, s.actor, card, DRAFTED)
     refill_tableau(s)  # before the other seat picks [violet-draft-2]
     s.draft_picks += 1
     if s.draft_picks % 2 == 1:
@@ -198,10 +198,10 @@ def refill_tableau(s: State) -> None:
                 note(s, REFILLED, NOBODY, card)
 
 
-def take_from_tableau(s: State, seat: int, card: int) -> None:
+def take_from_tableau(s: State, seat: int, card: int, kind: int) -> None:
     s.tableau[index_in(s.tableau, len(s.tableau), card)] = NONE
     move(s, card, TABLEAU, HAND + seat)
-    note(s, TOOK, seat, card)
+    note(s, kind, seat, card)
 
 
 def sweep_tableau(s: State) -> None:
@@ -210,6 +210,7 @@ def sweep_tableau(s: State) -> None:
         if s.tableau[place] != NONE:
             move(s, s.tableau[place], TABLEAU, DISCARD)
             s.tableau[place] = NONE
+    note(s, SWEPT)
     refill_tableau(s)
 
 
@@ -262,7 +263,7 @@ def compare_cards(s: State, box: Box) -> None:
     second = s.played[other(s.leader)]
     second_wins, reason = compare(first, second, here)
     s.winner_of_turn = other(s.leader) if second_wins else s.leader
-    note(s, COMPARED, s.winner_of_turn, reason, here)
+    note(s, COMPARED, s.winner_of_turn, reason, here + 8 * first + 512 * second)
     for seat in range(2):  # settled now and for the whole turn [violet-eff-3, violet-ruling-15]
         s.effect_on[seat] = 1 if effect_is_on(s.played[seat], here) else 0
         if not s.effect_on[seat] and has_effect(s.played[seat]):
@@ -276,7 +277,10 @@ def compare_cards(s: State, box: Box) -> None:
 
 
 def compare(first: int, second: int, here: int) -> tuple[bool, int]:
-    """Does the card played second win, and why? `here` is the colour of Violet's space."""
+    """Does the card played second win, and why? `here` is the colour of Violet's space.
+
+    Effects come before what the flowchart asks [violet-turn-4].
+    """
     v1, v2 = value_of(first), value_of(second)
     if v1 == 5 and v2 == 5:  # [violet-cmp-8]
         return False, TWO_FIVES
@@ -328,14 +332,17 @@ def show_hand(s: State, seat: int) -> None:
         return
     s.shown[other(seat)] = s.piles[HAND + other(seat)]
     see_pile(s, seat, HAND + other(seat))
-    note(s, HAND_SHOWN, other(seat))
+    whisper(s, 1 << VIOLET | 1 << TORECH, HAND_SHOWN, other(seat), s.shown[other(seat)])
 
 
 # --- Phase c: Violet won -----------------------------------------------------------------------------------
 
 
 def violet_won(s: State, box: Box) -> None:
-    """Walk or rest; with a full lantern there is nothing to rest for [violet-move-1, violet-ruling-7]."""
+    """Walk or rest; with a full lantern there is nothing to rest for [violet-move-1, violet-ruling-7].
+
+    In the Faery Ring too: it holds her only on a lost turn [violet-ruling-47].
+    """
     if s.fuel >= box.lantern and not box.rest_when_full:
         advance(s, box)
     else:
@@ -351,10 +358,10 @@ def advance(s: State, box: Box) -> None:
         end_game(s, VIOLET, REACHED_FIRE)  # [violet-end-1]
         return
     enter(s, target)  # she moves, then pays [violet-ruling-45]
-    if s.helper[target]:  # [violet-move-3]
+    if s.helper[target]:  # it stays where it is [violet-move-3, violet-ruling-50]
         note(s, HELPER_LIGHTS, VIOLET)
     else:
-        lose_fuel(s, box, box.cost_win)
+        lose_fuel(s, box, box.cost_win, WALKING_BURNS)
     s.phase = WINNER_DRAWS
 
 
@@ -393,9 +400,9 @@ def gain_token(s: State, seat: int, area: int) -> None:
     note(s, TOKEN_TO, seat, area)
 
 
-def lose_fuel(s: State, box: Box, units: int) -> None:
+def lose_fuel(s: State, box: Box, units: int, kind: int) -> None:
     s.fuel = max(s.fuel - units, 0)
-    note(s, FUEL_LOST, VIOLET, s.fuel, units)
+    note(s, kind, VIOLET, s.fuel, units)
     check_lantern(s, box)
 
 
@@ -417,7 +424,7 @@ def torech_won(s: State, box: Box) -> None:
         note(s, HELD_BY_RING, VIOLET)
     else:
         enter(s, s.violet + 1)  # [violet-loss-1]
-    lose_fuel(s, box, box.cost_loss)  # Helpers do not spare her this
+    lose_fuel(s, box, box.cost_loss, LOSING_BURNS)  # Helpers do not spare her this
     if s.over != RUNNING:
         return
     first_off, second_off = slide_pairs(s)
@@ -443,12 +450,15 @@ def slide_pairs(s: State) -> tuple[int, int]:
 
 
 def on_line(box: Box, space: int) -> int:
-    """A journey space in steps from F0: the Fear Track flows into the Journey Track [violet-fear-4, violet-ruling-1]."""
+    """A journey space in steps from F0: one track flows into the other [violet-fear-4, violet-ruling-1]."""
     return box.fear_length + 1 + space
 
 
 def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
-    """The Fear Pawn moves by the difference [violet-fear-1] and by the light that is left [violet-fear-2]."""
+    """The Fear Pawn moves by the difference [violet-fear-1] and by the light that is left [violet-fear-2].
+
+    Ring, bridge and Helpers are nothing to it [violet-ruling-50].
+    """
     note(s, FEAR_RESOLVED, TORECH, first, second)
     move(s, first, FEAR_SLOT, DISCARD)  # [violet-fear-8, violet-ruling-9]
     move(s, second, FEAR_SLOT, DISCARD)
@@ -457,7 +467,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     came_from = s.fear
     her_place = on_line(box, s.violet)  # behind her as long as it is on its own track [violet-ruling-52]
     s.fear = min(came_from + steps, her_place)
-    note(s, FEAR_MOVED, NOBODY, steps, penalty)
+    note(s, FEAR_MOVED, NOBODY, steps, penalty + 16 * s.fear)
     if s.fear == her_place:  # reaching is enough; what it passed is void [violet-fear-5, violet-ruling-3]
         end_game(s, TORECH, CAUGHT_BY_FEAR)  # [violet-end-3]
         return
@@ -465,6 +475,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
         spot = s.tile_at[tile] - SPOT
         if 0 <= spot < SPOTS and came_from < box.tile_spot[spot] <= s.fear:
             s.tile_at[tile] = PENDING
+            note(s, SPOT_REACHED, NOBODY, spot)
     if s.scent != NONE and came_from < on_line(box, s.scent) <= s.fear:
         s.scent = NONE
         s.scent_pending = 1
@@ -518,7 +529,7 @@ def resolve_tile(s: State, box: Box, tile: int) -> None:
     note(s, TILE_TRIGGERED, TORECH, tile)
     s.tile_at[tile] = SPENT
     if tile == GUST_OF_WIND:
-        lose_fuel(s, box, 2)  # [violet-event-gust-1]
+        lose_fuel(s, box, 2, GUST_BURNS)  # [violet-event-gust-1]
     elif tile == STORM:
         s.storm = 1  # [violet-event-storm-1, violet-ruling-10]
         note(s, STORM_BREWS)
@@ -619,7 +630,7 @@ def adapt(s: State, colour: int) -> None:
 
 
 def draw_step(s: State, box: Box, seat: int) -> None:
-    """Items may come before an effect, and before a step in which nothing is drawn [violet-ruling-18, violet-ruling-49]."""
+    """Items may come before an effect [violet-ruling-18], and in a step without a draw [violet-ruling-49]."""
     ask(s, seat, BEFORE_DRAW)
     if not (draw_effect(s, seat) or has_enough(s, box, seat)) or not item_window_opens(s, box):
         resolve_effect(s, box)
@@ -655,16 +666,21 @@ def resolve_effect(s: State, box: Box) -> None:
 
 
 def draw_three(s: State, seat: int) -> None:
-    """2: three from the deck, reshuffling where needed [violet-card-2a, violet-ruling-21]; no tableau card [violet-card-2b]."""
+    """2: three from the deck, reshuffling where needed [violet-card-2a, violet-ruling-21].
+
+    No tableau card [violet-card-2b].
+    """
     drawn = 0
+    bits = 0
     for _ in range(3):
         card = draw(s)
         if card != NONE:
             drawn += 1
+            bits |= 1 << card
             knowers = who_knows_place(s, card) | 1 << seat  # who had seen its place in the deck knows it still
             forget_place(s, card)
             move_secretly(s, card, DECK, HAND + seat, knowers)
-    note(s, DREW_THREE, seat, NONE, drawn)
+    whisper(s, 1 << seat, DREW_THREE, seat, bits, drawn)
     ask(s, seat, GIVE_BACK)
 
 
@@ -677,10 +693,10 @@ def who_knows_place(s: State, card: int) -> int:
 
 def give_back(s: State, box: Box, card: int) -> None:
     seat = s.actor
-    leave_hand_secretly(s, box, seat, card, DECK)
+    knowers = leave_hand_secretly(s, box, seat, card, DECK)
     s.deck[s.deck_size] = card
     s.deck_size += 1
-    whisper(s, 1 << seat, GAVE_BACK, seat, card)
+    whisper(s, knowers, GAVE_BACK, seat, card)
     if hand_size(s, seat) > box.hand:
         return
     shuffle(s, SHUFFLES, s.deck, s.deck_size)  # the whole deck: no place in it is known any more [violet-ruling-51]
@@ -698,10 +714,12 @@ def look_at_five(s: State, box: Box, seat: int) -> None:
     if s.deck_size == 0 or (box.reshuffle_under and s.deck_size < 5):
         reshuffle(s)
     s.looked_at = min(5, s.deck_size)
+    seen = 0
     for i in range(s.deck_size - s.looked_at, s.deck_size):
         become_sure(s, seat, 1 << s.deck[i])
         s.placed[seat] |= 1 << s.deck[i]
-    note(s, LOOKED, seat, NONE, s.looked_at)
+        seen = seen * 64 + s.deck[i] + 1
+    whisper(s, 1 << seat, LOOKED, seat, seen, s.looked_at)
     if s.looked_at == 0 or (has_enough(s, box, seat) and not box.surplus_keeps_one):
         after_draw(s, box, seat)  # keeping one would be a redraw [violet-ruling-27]
         return
@@ -726,7 +744,7 @@ def keep_one(s: State, box: Box, card: int) -> None:
 
 
 def fish(s: State, card: int) -> None:
-    """4: a card of the discard pile; the other seat sees the search, not the card [violet-card-4a, violet-ruling-20]."""
+    """4: a card of the discard pile [violet-card-4a]; the other seat sees the search alone [violet-ruling-20]."""
     seat = s.actor
     move_secretly(s, card, DISCARD, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, FISHED, seat, card)
@@ -736,13 +754,15 @@ def fish(s: State, card: int) -> None:
 def put_back(s: State, box: Box, card: int) -> None:
     """Any card of the hand, the one just taken too; then the draw as usual [violet-card-4b]."""
     seat = s.actor
-    leave_hand_secretly(s, box, seat, card, DISCARD)
-    whisper(s, 1 << seat, PUT_DOWN, seat, card)
+    knowers = leave_hand_secretly(s, box, seat, card, DISCARD)
+    whisper(s, knowers, PUT_DOWN, seat, card)
     take_or_not(s, box, seat)
 
 
-def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> None:
-    """A card leaves a hand unseen. A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
+def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> int:
+    """A card leaves a hand unseen; who knows which one is returned as bits.
+
+    A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
 
     With `seven_reveal = "live"` the shown cards stay in sight, so their going is seen [violet-ruling-25].
     """
@@ -753,6 +773,7 @@ def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> 
     move_secretly(s, card, HAND + seat, pile, knowers)
     if box.seven_live:
         become_sure(s, other(seat), s.shown[seat])  # what still lies open has not moved unseen
+    return knowers
 
 
 def take_or_not(s: State, box: Box, seat: int) -> None:
@@ -766,7 +787,7 @@ def take_or_not(s: State, box: Box, seat: int) -> None:
 
 def take(s: State, box: Box, card: int) -> None:
     seat = s.actor
-    take_from_tableau(s, seat, card)
+    take_from_tableau(s, seat, card, TOOK)
     refill_tableau(s)
     after_draw(s, box, seat)
 
@@ -788,6 +809,7 @@ def end_draw_step(s: State) -> None:
         s.leader = s.winner_of_turn  # [violet-turn-2]
         for any_seat in range(2):
             s.played[any_seat] = NONE
+            s.effect_on[any_seat] = 0
         s.phase = NEXT_TURN
 
 
@@ -825,7 +847,10 @@ def may_use_trick(s: State) -> bool:
 
 
 def may_use_resourceful(s: State, box: Box) -> bool:
-    """After the regular draw of a step in which he draws [violet-window-3, violet-ruling-28]."""
+    """After the regular draw [violet-window-3].
+
+    Before it is used no step is without a draw, so it never meets one [violet-ruling-28].
+    """
     return holds_tile(s, s.actor, RESOURCEFUL) and s.phase == AFTER_DRAW and hand_size(s, s.actor) == box.hand
 
 
@@ -891,14 +916,14 @@ def trick_get(s: State, box: Box, card: int) -> None:
     note(s, SWAPPED, TORECH, given, card)
     s.trick_card = 0
     ask(s, TORECH, s.resume)
+    s.resume = 0
     go_on_after_item(s, box)
 
 
 def take_fifth(s: State, box: Box, card: int) -> None:
     """Resourceful: the tableau was refilled before, and is again after [violet-event-res-1]."""
-    take_from_tableau(s, TORECH, card)
+    take_from_tableau(s, TORECH, card, TOOK_FIFTH)
     refill_tableau(s)
-    note(s, TOOK_FIFTH, TORECH, card)
     after_draw(s, box, TORECH)
 
 
@@ -1055,6 +1080,8 @@ def determinize(s: State, box: Box, observer: int) -> None:
         for seat in range(2):
             if s.shown[seat]:
                 s.shown[seat] = s.piles[HAND + seat]
+    if observer != TORECH and s.phase == TRICK_GET:  # only the swap itself will show what he gives
+        s.trick_card = nth_bit(s.piles[HAND + TORECH], rand(s, IMAGINED, hand_size(s, TORECH)))
 
 
 def imagine_tiles(s: State, box: Box) -> None:

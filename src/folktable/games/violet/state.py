@@ -104,11 +104,21 @@ EVENTS, WINNER_DRAWS, LOSER_DRAWS, NEXT_TURN = range(FIRST_AUTOMATIC, FIRST_AUTO
 
 NO_END, REACHED_FIRE, OUT_OF_FUEL, CAUGHT_BY_FEAR = range(4)
 
-# The technical bound on length: turn_cap turns (400 at most, box.py) of at most 22 decisions, after 15 of
-# set-up and draft. 22: two plays, one Trick (2), one journey or three events of two decisions each, and two
-# draw steps with all wipes there are (4 tokens, Planning Ahead), an effect (4 at most) and a taken card.
+# The technical bound on length, for automated play (people play without `turn_cap`). Decisions are of three sorts:
+# - once per game, before the first turn: 3 tiles, then in each of 4 draft rounds who is first and 2 picks;
+# - in every turn: 2 cards played; walk or rest; and for each of the two seats at most 5 in its draw step: closing
+#   the window for items before the effect, the longest effect (4: search, put back, take; or, with a hand of four
+#   after Resourceful, 2: give back three times), closing the window after the draw. A window asks once more for
+#   every item used in it, so all questions but the closing one are counted with the items;
+# - once per game, whenever: an Advantage Token of each area (MOST_AREAS at most) and Planning Ahead take one
+#   decision each, Trick up the Sleeve three (use, give, get), Resourceful two (use, fifth card); the three tiles and
+#   the activated Scent are picked as next event at most 4 times, and placing the tiles takes at most 2 for Adapt
+#   (where, colour) and 1 for each of the other two.
 MOST_TURNS = 400
-MOST_DECISIONS = 15 + MOST_TURNS * 22
+MOST_AT_START = 3 + 4 * 3
+MOST_IN_A_TURN = 2 + 1 + 2 * 5
+MOST_ONCE = MOST_AREAS + 1 + 3 + 2 + 4 + 2 + 1 + 1
+MOST_DECISIONS = MOST_AT_START + MOST_TURNS * MOST_IN_A_TURN + MOST_ONCE
 
 
 class State(GameState):
@@ -166,24 +176,28 @@ class State(GameState):
     TILE_LAID,  # Torech; x tile, y spot
     TABLEAU_DEALT,
     NAMED_FIRST,  # seat named by Violet
+    DRAFTED,  # seat; x card
     TOOK,  # seat; x card taken from the tableau
     REFILLED,  # x card that came to the tableau
     RESHUFFLED,  # y cards in the new deck
     PLAYED_CARD,  # seat; x card
-    COMPARED,  # winner of the turn; x reason, y colour of Violet's space
+    COMPARED,  # winner of the turn; x reason, y colour of Violet's space + 8 * first card + 512 * second card
     EFFECT_OFF,  # seat; x card whose effect is off
-    HAND_SHOWN,  # seat whose hand a 7 opens
+    HAND_SHOWN,  # seat whose hand a 7 opens; x its cards as bits
     ADVANCED,  # x space
     RESTED,  # y fuel gained
     HELD_BY_RING,
     HELD_BY_BRIDGE,
-    FUEL_LOST,  # y units, x fuel left
+    WALKING_BURNS,  # y units, x fuel left
+    LOSING_BURNS,  # the same
+    GUST_BURNS,  # the same
     HELPER_LIGHTS,
     FIRE_LIGHTS,
     TOKEN_TO,  # seat; x area
     PAIR_SLID,  # the pair that was played goes to the first Fear Slot
     FEAR_RESOLVED,  # x and y the two cards
-    FEAR_MOVED,  # x steps, y penalty among them
+    FEAR_MOVED,  # x steps, y penalty among them + 16 * where the pawn is now, from F0
+    SPOT_REACHED,  # x spot
     TILE_TRIGGERED,  # x tile
     TILE_KEPT,  # x tile
     TILE_USED,  # x tile that Torech had kept
@@ -197,11 +211,12 @@ class State(GameState):
     STORM_BREWS,
     HELPERS_FLED,
     TOKEN_SPENT,  # seat
+    SWEPT,
     SWAPPED,  # Torech; x card given, y card taken, by Trick up the Sleeve
-    DREW_THREE,  # seat; y cards drawn for a 2
+    DREW_THREE,  # seat; x the cards drawn for a 2 as bits, y how many
     GAVE_BACK,  # seat; x card
     SHUFFLED_BACK,  # y cards in the deck
-    LOOKED,  # seat; y cards looked at for a 3
+    LOOKED,  # seat; x the cards looked at for a 3, card + 1 in base 64, the topmost last; y how many
     KEPT_ONE,  # seat; x card
     SEARCHED,  # seat; looks through the discard pile
     DECLINED_SWAP,  # seat
@@ -211,7 +226,7 @@ class State(GameState):
     NO_REDRAW,  # Torech holds enough cards and draws none
     GAME_OVER,  # winner; x how it ended
     TURN_LIMIT,
-) = range(48)
+) = range(53)
 
 # Why a card is the stronger one: x of COMPARED.
 (

@@ -3,6 +3,8 @@
 Nothing here decides anything: it reads the state, and never shows an observer what the state says it cannot know.
 """
 
+# ruff: noqa: E501 (a question or a sentence is one row of a table)
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,6 +19,8 @@ from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.games.violet.rules import (
     colour_of,
+    colour_when_compared,
+    compare,
     effect_is_on,
     has_effect,
     item_window_opens,
@@ -62,9 +66,13 @@ def space_name(s: State, space: int) -> str:
 
 
 def fear_name(s: State, opened: Opened) -> str:
+    return line_name(s, opened, s.fear)
+
+
+def line_name(s: State, opened: Opened, place: int) -> str:
     """F0 to F12 on the Fear Track, then as the spaces of the journey."""
     first = on_line(opened.box, 0)
-    return f"F{s.fear}" if s.fear < first else space_name(s, s.fear - first)
+    return f"F{place}" if place < first else space_name(s, place - first)
 
 
 def colour_name(opened: Opened, colour: int) -> str:
@@ -91,8 +99,8 @@ def spot_name(opened: Opened, spot: int) -> str:
 SIMPLE_ACTIONS = {
     ADVANCE: "advance",
     REST: "rest",
-    PICKS_FIRST + VIOLET: "violet-first",
-    PICKS_FIRST + TORECH: "torech-first",
+    PICKS_FIRST + VIOLET: "first-violet",
+    PICKS_FIRST + TORECH: "first-torech",
     RESOLVE_SCENT: "scent",
     USE_TOKEN: "token",
     USE_PLANNING: "planning",
@@ -290,7 +298,8 @@ def pair_seen(opened: Opened, first: int, second: int) -> PairSeen | None:
 
 def tiles_at(s: State, opened: Opened, observer: int, place: int) -> list[str]:
     """The tiles in a place; those hidden from the observer come last, as "?"."""
-    seen, unseen = [], []
+    seen: list[str] = []
+    unseen: list[str] = []
     for tile in range(TILES):
         if s.tile_at[tile] == place:
             hidden = observer != TORECH and tile_is_hidden(s, opened.box, tile)
@@ -316,15 +325,15 @@ QUESTIONS = {
     DRAFT: ("Draft, round {round}: take a card.", "{who} picks a card.", ("violet-draft-2",)),
     PLAY: ("Play a card.", "{who} plays a card.", ("violet-play-1", "violet-play-2")),
     TRICK_GIVE: ("Trick up the Sleeve: which card do you give?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
-    TRICK_GET: ("Trick up the Sleeve: which card do you take?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
+    TRICK_GET: ("Trick up the Sleeve: which card do you take for {card}?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
     JOURNEY: ("You won: walk on, or rest?", "{who} walks or rests.", ("violet-move-1", "violet-move-3", "violet-adv-1")),
     NEXT_EVENT: ("Which event comes next?", "{who} orders the events.", ("violet-fear-7", "violet-ruling-37")),
     PUT_RING: ("Where does the Faery Ring lie?", "{who} places the Faery Ring.", ("violet-event-ring-1", "violet-event-ring-2")),
     PUT_OFF_TRACK: ("Which space becomes two?", "{who} places Off Track.", ("violet-event-off-1", "violet-event-off-2")),
     ADAPT_WHERE: ("Which space changes colour, if any?", "{who} may change the colour of a space.", ("violet-event-adapt-1",)),
-    ADAPT_COLOUR: ("Which colour does it get?", "{who} picks a colour.", ("violet-ruling-33",)),
+    ADAPT_COLOUR: ("Which colour does {space} get?", "{who} picks a colour for {space}.", ("violet-ruling-33",)),
     PUT_SCENT: ("Where does the Scent of Fear lie?", "{who} places the Scent of Fear.", ("violet-event-scent-1", "violet-event-scent-2")),
-    BEFORE_DRAW: ("Use an item before your card's effect?", "{who} may use an item.", ("violet-window-2", "violet-ruling-49")),
+    BEFORE_DRAW: ("Use an item first?", "{who} may use an item.", ("violet-window-2", "violet-ruling-49")),
     SEARCH_DISCARD: ("Your 4: take a card from the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
     PUT_BACK: ("Your 4: which card do you put into the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
     GIVE_BACK: ("Your 2: which card goes back into the deck?", "{who} chooses among the cards drawn for a 2.", ("violet-card-2a",)),
@@ -341,6 +350,8 @@ def question(s: State, opened: Opened, observer: int) -> Question:
         "who": seat_names(opened)[s.actor],
         "spot": spot_name(opened, min(s.tiles_laid, SPOTS - 1)),
         "round": s.draft_picks // 2 + 1,
+        "space": space_name(s, s.adapt_space),
+        "card": card_name(s.trick_card) if observer == s.actor else HIDDEN_CARD,
     }
     return Question((asked if observer == s.actor else told).format(**words), rules)
 
@@ -357,7 +368,8 @@ def option(s: State, opened: Opened, action: int) -> Option:
     if action >= SPACE:
         space = action - SPACE
         colour, area = colour_name(opened, s.colour[space]), area_name(opened, s.area[space])
-        return Option(name, f"{name}, {colour}, {area}{' (the bridge)' if space == s.path_length - 1 else ''}")
+        bridge = " (the bridge)" if space == s.path_length - 1 else ""
+        return Option(name, f"{name}, {colour}, {area}{bridge}", QUESTIONS[s.phase][2])
     text, rule = simple_option(s, opened, action)
     return Option(name, text, (rule,))
 
@@ -374,16 +386,34 @@ def card_text(s: State, opened: Opened, card: int) -> str:
     return f"{text} ({effect})"
 
 
+CARD_RULES = (
+    "violet-card-1",
+    "violet-card-2a",
+    "violet-card-3a",
+    "violet-card-4a",
+    "violet-card-5",
+    "violet-card-6",
+    "violet-card-7a",
+    "violet-card-8",
+    "violet-card-8",
+)
+
+
 def card_rule(card: int) -> str:
-    value = value_of(card)
-    return {2: "violet-card-2a", 3: "violet-card-3a", 4: "violet-card-4a", 7: "violet-card-7a", 9: "violet-card-8"}.get(
-        value, f"violet-card-{value}"
-    )
+    return CARD_RULES[value_of(card) - 1]
 
 
-TILE_RULES = tuple(
-    f"violet-event-{name}-1"
-    for name in ("ring", "off", "gust", "storm", "howl", "scent", "trick", "plan", "adapt", "res")
+TILE_RULES = (
+    "violet-event-ring-1",
+    "violet-event-off-1",
+    "violet-event-gust-1",
+    "violet-event-storm-1",
+    "violet-event-howl-1",
+    "violet-event-scent-1",
+    "violet-event-trick-1",
+    "violet-event-plan-1",
+    "violet-event-adapt-1",
+    "violet-event-res-1",
 )
 
 
@@ -453,6 +483,11 @@ class Telling(NamedTuple):
     def colour(self) -> str:
         return colour_name(self.opened, self.y)
 
+    @property
+    def cards(self) -> str:
+        """x as bits by card."""
+        return ", ".join(card_name(card) for card in range(CARDS) if self.x >> card & 1)
+
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
@@ -461,6 +496,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     sentence, rule = SENTENCES[kind]
     if kind == COMPARED:
         rule = REASON_RULES[x]
+    elif kind == TOKEN_TO and seat == TORECH:
+        rule = "violet-adv-1"
     elif kind == GAME_OVER:
         rule = ENDING_RULES[x]
     elif kind == TILE_TRIGGERED:
@@ -474,24 +511,73 @@ def known_or(told: str, untold: str) -> Callable[[Telling], str]:
 
 
 def compared(t: Telling) -> str:
-    return f"{t.who} wins the turn: {REASONS[t.x].format(colour=t.colour())}."
+    """Who wins the turn, with which card against which, and the step that decided it."""
+    here, first, second = t.y % 8, t.y // 8 % 64, t.y // 512
+    second_wins, _ = compare(first, second, here)
+    stronger, weaker = (second, first) if second_wins else (first, second)
+    colour = colour_name(t.opened, colour_when_compared(first, second, here) if t.x == HIGHER_OF_COLOUR else here)
+    wild = [card for card in (first, second) if value_of(card) == 5 and t.x != TWO_FIVES]
+    as_colour = f" ({card_name(wild[0])} is wild: {colour} here)" if wild and t.x in WILD_REASONS else ""
+    reason = REASONS[t.x].format(colour=colour)
+    return f"{t.who} wins the turn: {card_name(stronger)} beats {card_name(weaker)}; {reason}{as_colour}."
+
+
+def looked(t: Telling) -> str:
+    count = "card" if t.y == 1 else f"{t.y} cards"
+    cards, rest = [], t.x
+    while rest > 0:
+        cards.append(card_name(rest % 64 - 1))
+        rest //= 64
+    seen = f": {', '.join(cards)}" if cards else ""
+    return f"{t.who} looks at the top {count} of the deck for a 3{seen}."
+
+
+def hand_shown(t: Telling) -> str:
+    seer = next(name for name in seat_names(t.opened) if name != t.who)
+    cards = "" if t.x == HIDDEN else f" ({t.cards})"
+    return f"{seer}'s 7: {t.who} shows the hand{cards} to {seer} until {t.who} has drawn."
+
+
+def drew_three(t: Telling) -> str:
+    return f"{t.who} draws {t.y} cards for a 2{'' if t.x == HIDDEN else f': {t.cards}'}."
+
+
+def named_first(t: Telling) -> str:
+    return f"Violet {'picks first' if t.who == 'Violet' else f'lets {t.who} pick first'}."
+
+
+def token_to(t: Telling) -> str:
+    reason = "she left it without a rest" if t.who == "Violet" else "Violet rested there"
+    return f"{t.who} gets the Advantage Token of the {area_name(t.opened, t.x)}: {reason}."
+
+
+def tile_triggered(t: Telling) -> str:
+    tile = t.opened.edition.tiles[t.x]
+    return f"{tile.name}! {'Torech chooses a space.' if tile.kind == 'place' else tile.text}"
+
+
+def fear_resolved(t: Telling) -> str:
+    difference = abs(value_of(t.x) - value_of(t.y))
+    return f"{t.card} and {card_name(t.y)} slide off and frighten Violet: their difference is {difference}."
 
 
 def fear_moved(t: Telling) -> str:
+    penalty, place = t.y % 16, t.y // 16
+    light = f", {penalty} of them for the failing light" if penalty else ""
     if t.x == 0:
         return "The Fear Pawn stays where it is."
-    light = f", {t.y} of them for the failing light" if t.y else ""
-    return f"The Fear Pawn moves {t.x} {'step' if t.x == 1 else 'steps'}{light}."
+    return f"The Fear Pawn moves {t.x} {'step' if t.x == 1 else 'steps'}{light}, to {line_name(t.s, t.opened, place)}."
 
 
 REASONS = {
-    TWO_FIVES: "two 5s, and the first one stands",
+    TWO_FIVES: "the first of two 5s wins",
     ONE_BEATS_NINE: "a 1 beats any 9",
-    HIGHER_OF_COLOUR: "same colour, higher value",
-    SHIELDED_SIX: "the 6 led, and {colour} cannot beat it",
-    LOCATION_COLOUR: "Violet stands on {colour}, where {colour} is strongest",
-    LED_COLOUR: "another colour does not beat the card that was led",
+    HIGHER_OF_COLOUR: "both {colour}, the higher value wins",
+    SHIELDED_SIX: "a 6 that leads is safe from {colour} on {colour} spaces",
+    LOCATION_COLOUR: "{colour} is strongest on {colour} spaces",
+    LED_COLOUR: "another colour cannot beat the card that led",
 }
+WILD_REASONS = (HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR)
 REASON_RULES = {
     TWO_FIVES: "violet-cmp-8",
     ONE_BEATS_NINE: "violet-cmp-6",
@@ -510,27 +596,31 @@ ENDING_TEXTS = {
 # By kind of note: its sentence, and the rule behind it.
 SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     TILE_LAID: (lambda t: f"{t.who} lays {t.tile} on {spot_name(t.opened, t.y)}.", "violet-setup-5"),
-    TABLEAU_DEALT: (lambda t: "The cards are shuffled and four are laid out.", "violet-setup-7"),
-    NAMED_FIRST: (lambda t: f"{t.who} picks first.", "violet-draft-1"),
+    TABLEAU_DEALT: (lambda t: "The cards are shuffled and four are laid out face up.", "violet-setup-7"),
+    NAMED_FIRST: (named_first, "violet-draft-1"),
+    DRAFTED: (lambda t: f"{t.who} takes {t.card}.", "violet-draft-2"),
     TOOK: (lambda t: f"{t.who} takes {t.card}.", "violet-draw-1"),
     REFILLED: (lambda t: f"{t.card} comes to the tableau.", "violet-draw-1"),
     RESHUFFLED: (lambda t: f"The discard pile is shuffled: {t.y} cards in the deck.", "violet-deck-1"),
     PLAYED_CARD: (lambda t: f"{t.who} plays {t.card}.", "violet-play-1"),
     COMPARED: (compared, "violet-cmp-3"),
     EFFECT_OFF: (lambda t: f"The effect of {t.card} is off: it has the colour of Violet's space.", "violet-eff-1"),
-    HAND_SHOWN: (lambda t: f"A 7: {t.who}'s hand is shown to the other player until {t.who} has drawn.", "violet-card-7a"),
+    HAND_SHOWN: (hand_shown, "violet-card-7a"),
     ADVANCED: (lambda t: "Violet reaches Ordep's Fire." if t.place == "fire" else f"Violet walks to {t.place}.", "violet-move-1"),
     RESTED: (lambda t: f"Violet rests: {t.y} fuel more, {t.x} in all.", "violet-move-1"),
-    HELD_BY_RING: (lambda t: "Violet is held in the Faery Ring.", "violet-loss-3"),
-    HELD_BY_BRIDGE: (lambda t: "Violet dares not cross the bridge.", "violet-loss-2"),
-    FUEL_LOST: (lambda t: f"The lantern burns {t.y}: {t.x} left.", "violet-move-1"),
+    HELD_BY_RING: (lambda t: "Violet stays where she is: the Faery Ring holds her.", "violet-loss-3"),
+    HELD_BY_BRIDGE: (lambda t: "Violet stays where she is: she dares not cross the bridge.", "violet-loss-2"),
+    WALKING_BURNS: (lambda t: f"Walking burns {t.y} fuel: {t.x} left.", "violet-move-1"),
+    LOSING_BURNS: (lambda t: f"The lost turn burns {t.y} fuel: {t.x} left.", "violet-loss-1"),
+    GUST_BURNS: (lambda t: f"The gust burns {t.y} fuel: {t.x} left.", "violet-event-gust-1"),
     HELPER_LIGHTS: (lambda t: "A Helper lights the way: no fuel lost.", "violet-move-3"),
     FIRE_LIGHTS: (lambda t: "Ordep's Fire lights the way: no fuel lost.", "violet-move-4"),
-    TOKEN_TO: (lambda t: f"{t.who} gets the Advantage Token of the {area_name(t.opened, t.x)}.", "violet-adv-2"),
+    TOKEN_TO: (token_to, "violet-adv-2"),
     PAIR_SLID: (lambda t: f"{t.card} and {card_name(t.y)} go to the first Fear Slot.", "violet-loss-4"),
-    FEAR_RESOLVED: (lambda t: f"{t.card} and {card_name(t.y)} come back to frighten Violet.", "violet-fear-1"),
+    FEAR_RESOLVED: (fear_resolved, "violet-fear-1"),
     FEAR_MOVED: (fear_moved, "violet-fear-2"),
-    TILE_TRIGGERED: (lambda t: f"{t.tile}! {t.opened.edition.tiles[t.x].text}", "violet-event-1"),
+    SPOT_REACHED: (lambda t: f"The Fear Pawn triggers the tile on {spot_name(t.opened, t.x)}.", "violet-fear-6"),
+    TILE_TRIGGERED: (tile_triggered, "violet-event-1"),
     TILE_KEPT: (lambda t: f"{t.who} keeps {t.tile} for later.", "violet-event-1"),
     TILE_USED: (lambda t: f"{t.who} uses {t.tile}.", "violet-event-2"),
     TILE_VOID: (lambda t: f"{t.tile} finds no space and goes back to the box.", "violet-ruling-30"),
@@ -540,20 +630,21 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     SCENT_ROUSED: (lambda t: "The Fear Pawn picks up the scent: the second Fear Slot is resolved.", "violet-event-scent-2"),
     ADAPTED: (lambda t: f"{t.place} turns {t.colour()}.", "violet-event-adapt-1"),
     ADAPT_DECLINED: (lambda t: "Torech changes no space.", "violet-ruling-33"),
-    STORM_BREWS: (lambda t: "From now on the lantern goes out one space sooner.", "violet-event-storm-1"),
-    HELPERS_FLED: (lambda t: "Ordep's Helpers flee.", "violet-event-howl-1"),
-    TOKEN_SPENT: (lambda t: f"{t.who} spends an Advantage Token: the tableau is swept away.", "violet-adv-4"),
+    STORM_BREWS: (lambda t: f"From now on the lantern goes out at fuel {t.opened.box.storm_empty}.", "violet-event-storm-1"),
+    HELPERS_FLED: (lambda t: "No Helper is left on the path.", "violet-event-howl-1"),
+    TOKEN_SPENT: (lambda t: f"{t.who} spends an Advantage Token.", "violet-adv-4"),
+    SWEPT: (lambda t: "The tableau is discarded and dealt anew.", "violet-event-plan-1"),
     SWAPPED: (lambda t: f"{t.who} trades {t.card} for {card_name(t.y)} of the tableau.", "violet-event-trick-1"),
-    DREW_THREE: (lambda t: f"{t.who} draws {t.y} cards for a 2.", "violet-card-2a"),
+    DREW_THREE: (drew_three, "violet-card-2a"),
     GAVE_BACK: (known_or("{who} gives {card} back to the deck.", "{who} gives a card back to the deck."), "violet-card-2a"),
     SHUFFLED_BACK: (lambda t: f"The deck is shuffled: {t.y} cards.", "violet-card-2a"),
-    LOOKED: (lambda t: f"{t.who} looks at the top {t.y} of the deck for a 3.", "violet-card-3a"),
+    LOOKED: (looked, "violet-card-3a"),
     KEPT_ONE: (known_or("{who} keeps {card}.", "{who} keeps one of them."), "violet-card-3a"),
     SEARCHED: (lambda t: f"{t.who} searches the discard pile for a 4.", "violet-card-4a"),
     DECLINED_SWAP: (lambda t: f"{t.who} takes nothing from the discard pile.", "violet-ruling-20"),
     FISHED: (known_or("{who} takes {card} from the discard pile.", "{who} takes a card from the discard pile."), "violet-ruling-20"),
     PUT_DOWN: (known_or("{who} puts {card} into the discard pile.", "{who} puts a card into the discard pile."), "violet-ruling-20"),
-    TOOK_FIFTH: (lambda t: f"{t.who} now holds five cards.", "violet-event-res-1"),
+    TOOK_FIFTH: (lambda t: f"{t.who} takes {t.card} as a fifth card.", "violet-event-res-1"),
     NO_REDRAW: (lambda t: f"{t.who} holds enough cards and draws none.", "violet-event-res-3"),
     GAME_OVER: (lambda t: f"{ENDING_TEXTS[t.x]} {t.who} wins the game.", "violet-end-1"),
     TURN_LIMIT: (lambda t: "The turn limit for automated play is reached: unfinished.", "violet-ruling-46"),

@@ -1,0 +1,237 @@
+"""Playing at a terminal: any game, from its table.py. People share the keyboard, bots take the other seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+
+from folktable.engine.choices import mask_words
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened, load, slugs
+from folktable.engine.match import Match, legal_actions
+from folktable.engine.playout import GREEDY
+from folktable.engine.rulebook import rules
+from folktable.engine.savefile import commitment, new_seed, read, replay, save
+from folktable.lab.simulate import BOTS
+
+HELP = "a number plays; ? shows the rules behind this, l the story so far, u takes back, s saves, q leaves"
+
+
+class Left(Exception):
+    """The person left the table."""
+
+
+def ask_line(console: Console, prompt: str) -> str:
+    try:
+        return console.input(prompt).strip()
+    except EOFError:
+        raise Left from None
+
+
+def ask_number(console: Console, prompt: str, most: int) -> int:
+    while True:
+        line = ask_line(console, prompt)
+        if line.isdecimal() and 1 <= int(line) <= most:
+            return int(line)
+        console.print(f"A number from 1 to {most}, please.")
+
+
+def choose_game(console: Console) -> str:
+    names = slugs()
+    for number, slug in enumerate(names, 1):
+        console.print(f"{number:3}  {load(slug).table.TITLE}")
+    try:
+        return names[ask_number(console, "Which game? ", len(names)) - 1]
+    except Left:
+        raise FolktableError("no game was chosen") from None
+
+
+def seated(opened: Opened, players: str) -> list[str]:
+    """Who sits where. Without a word from the person: they take the first seat, simple bots the others."""
+    chosen = players.split(",") if players else ["me", *["greedy"] * (opened.seats - 1)]
+    if len(chosen) != opened.seats or not all(chosen):
+        raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {','.join(seated(opened, ''))}")
+    return chosen
+
+
+def play_match(console: Console, opened: Opened, players: str, seed: str, save_to: Path | None, games: int) -> None:
+    """One game, or several with the seats passed on after each."""
+    seats = seated(opened, players)
+    totals = dict.fromkeys(seats, 0.0)
+    for number in range(games):
+        one_seed = seed or new_seed()
+        table = Table(console, Match(opened, f"{one_seed}/{number}" if games > 1 else one_seed), seats, save_to)
+        if not table.play():
+            return
+        scores = table.match.scores()
+        winners = [name for name, score in zip(seats, scores, strict=True) if score == max(scores)]
+        for name in winners:
+            totals[name] += 1 / len(winners)
+        seats = seats[1:] + seats[:1]
+    if games > 1:
+        console.print("Match: " + ", ".join(f"{name} {wins:g}" for name, wins in totals.items()))
+
+
+def resume_game(console: Console, path: Path, players: str) -> None:
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise FolktableError(f"{path}: {error.strerror}") from None
+    saved = read(text)
+    match = replay(saved)
+    Table(console, match, seated(match.opened, players or ",".join(saved.players)), path).play()
+
+
+class Table:
+    """One game at one terminal."""
+
+    def __init__(self, console: Console, match: Match, players: list[str], save_to: Path | None) -> None:
+        self.console = console
+        self.match = match
+        self.players = players
+        self.save_to = save_to
+        self.read_until = dict.fromkeys(range(len(players)), 0)  # how far each person has read the story
+        self.people = [seat for seat, player in enumerate(players) if player not in BOTS]
+        self.shown_to: int | None = None
+
+    def play(self) -> bool:
+        """To the end; False if the person left before."""
+        table = self.match.opened.game.table
+        self.console.print(Rule(table.TITLE))
+        self.console.print(f"[dim]The shuffle is fixed. Commitment to it: {commitment(self.match.seed)}[/]")
+        try:
+            while not self.match.over:
+                seat = self.match.waiting()[0]
+                if seat in self.people:
+                    self.person_decides(seat)
+                else:
+                    self.bot_decides(seat)
+                self.keep()
+        except Left:
+            self.leave()
+            return False
+        self.tell_end()
+        return True
+
+    # --- People ------------------------------------------------------------------------------------------
+
+    def person_decides(self, seat: int) -> None:
+        self.hand_over(seat)
+        self.tell_news(seat)
+        sight = self.match.sight(seat)
+        self.console.print(self.match.opened.game.table.screen(sight.view), markup=False)
+        assert sight.question is not None
+        self.console.print(f"\n[bold]{sight.question.text}[/]")
+        for number, option in enumerate(sight.options, 1):
+            self.console.print(f"{number:3}  {option.name:<12} {option.text}", markup=False, soft_wrap=True)
+        commands: dict[str, Callable[[], None]] = {
+            "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
+            "l": lambda: self.tell(0, seat),
+            "s": self.save_as,
+            "h": lambda: self.console.print(HELP),
+        }
+        names = {option.name: number for number, option in enumerate(sight.options)}
+        while True:
+            line = ask_line(self.console, f"[dim]({HELP})[/]\n> " if not self.match.log else "> ")
+            if line == "q":
+                raise Left
+            if line in commands:
+                commands[line]()
+            elif line == "u":
+                if self.take_back(seat):
+                    return
+            elif line in names or (line.isdecimal() and 1 <= int(line) <= len(sight.options)):
+                name = line if line in names else sight.options[int(line) - 1].name
+                self.match.play_named(seat, name)
+                return
+            else:
+                self.console.print(f"A number from 1 to {len(sight.options)}, or one of these: {HELP}.")
+
+    def hand_over(self, seat: int) -> None:
+        """With several people at one screen, hide what the last one saw before the next one looks."""
+        if len(self.people) > 1 and self.shown_to != seat:
+            self.console.clear()
+            name = self.match.opened.game.table.seat_names(self.match.opened)[seat]
+            ask_line(self.console, f"{name} ({self.players[seat]}) decides now. Press Enter when only you look. ")
+        self.shown_to = seat
+
+    def take_back(self, seat: int) -> bool:
+        if not self.match.may_undo(seat):
+            self.console.print(
+                "Nothing to take back: your last decision has shown something hidden, or others have decided since."
+            )
+            return False
+        self.match.rewind(len(self.match.log) - 1)
+        self.read_until[seat] = min(self.read_until[seat], len(self.match.told))
+        self.console.print("Taken back.")
+        return True
+
+    def show_rules(self, ids: list[str]) -> None:
+        texts = rules(self.match.opened.game.slug)
+        for rule in dict.fromkeys(ids):
+            self.console.print(
+                f"  {rule}: {texts[rule].replace('**', '').replace('`', '')}", markup=False, soft_wrap=True
+            )
+
+    def tell_news(self, seat: int) -> None:
+        self.tell(self.read_until[seat], seat)
+        self.read_until[seat] = len(self.match.told)
+
+    def tell(self, since: int, seat: int) -> None:
+        self.console.print(Rule(style="dim"))
+        for line in self.match.lines(seat, since):
+            self.console.print(f"  {line.text}", markup=False, soft_wrap=True)
+        self.console.print(Rule(style="dim"))
+
+    # --- Bots --------------------------------------------------------------------------------------------
+
+    def bot_decides(self, seat: int) -> None:
+        """A simple bot. What it reads of the state is what its seat can see (tested for every game)."""
+        opened, state = self.match.opened, self.match.state.copy()
+        state.actor = seat
+        if BOTS[self.players[seat]] == GREEDY:
+            mask = [0] * mask_words(opened.game.actions)
+            opened.game.rules.legal(state, opened.box, mask)
+            self.match.play(seat, opened.game.play.greedy(state, opened.box, mask))
+        else:
+            self.match.play(seat, secrets.choice(legal_actions(opened, state)))
+
+    # --- Keeping -----------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        if self.save_to is not None:
+            self.write(self.save_to)
+
+    def write(self, path: Path) -> None:
+        """All or nothing: a full disk or a crash leaves the file as it was."""
+        beside = path.with_name(path.name + ".new")
+        try:
+            beside.write_text(save(self.match, self.players))
+            beside.replace(path)
+        except OSError as error:
+            raise FolktableError(f"the game could not be saved to {path}: {error.strerror}") from None
+
+    def save_as(self) -> None:
+        path = Path(ask_line(self.console, "Save to which file? ") or f"{self.match.opened.game.slug}.folktable.json")
+        self.write(path)
+        self.console.print(f"Saved. Go on later with: folktable play --resume {path}")
+
+    def leave(self) -> None:
+        if self.save_to is not None:
+            self.console.print(f"\nGo on later with: folktable play --resume {self.save_to}")
+        else:
+            self.console.print("\nYou left the table. (With --save FILE a game can be gone on with.)")
+
+    def tell_end(self) -> None:
+        names = self.match.opened.game.table.seat_names(self.match.opened)
+        for seat in self.people[:1] or [len(self.players)]:
+            self.tell(self.read_until.get(seat, 0), seat)
+        for name, player, score in zip(names, self.players, self.match.scores(), strict=True):
+            self.console.print(f"  {name} ({player}): {score}")
+        self.console.print(
+            f"[dim]The seed was {self.match.seed}. `folktable verify` checks a saved game against it.[/]"
+        )
