@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, argument_types, game_functions
+from folktable.engine.backends.linking import PLAYOUT_INSTEAD, Linker, argument_types, game_functions
 from folktable.engine.backends.results import Results
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
@@ -22,7 +22,7 @@ from folktable.engine.game import Game, Opened
 THREADS = 128  # per block
 BLOCKS_PER_PROCESSOR = 8
 MAX_REGISTERS = 64  # a thread: more threads at once hide more of the waiting for memory
-LARGEST_INLINED = 150  # lines of intermediate code
+LARGEST_INLINED = 400  # lines of intermediate code
 
 
 def cuda_module() -> Any:
@@ -82,7 +82,7 @@ def kernel(game: Game) -> Any:
         types = argument_types(game, function)
         return cuda.jit(device=True)(function) if types is None else cuda.jit(types, device=True)(function)
 
-    play = Linker({**game_functions(game), **COMPILED_INSTEAD}, compiled).link(playout.play_games)
+    play = Linker({**game_functions(game), **PLAYOUT_INSTEAD}, compiled).link(playout.play_games)
     record = numba.from_dtype(game.state.State.dtype)
     words = mask_words(game.actions)
 

@@ -16,6 +16,7 @@ from typing import Any
 
 from folktable.engine import contract
 from folktable.engine.game import RULE_FUNCTIONS, Game
+from folktable.engine.knowledge import UNWATCHED
 from folktable.engine.narration import HIDDEN, note, whisper
 from folktable.engine.record import copy_record
 
@@ -112,3 +113,4 @@ def copy_packed(into: Any, source: Any) -> None:
 
 
 COMPILED_INSTEAD: dict[Any, Any] = {note: say_nothing, whisper: whisper_nothing, copy_record: copy_packed}
+PLAYOUT_INSTEAD: dict[Any, Any] = {**COMPILED_INSTEAD, **UNWATCHED}

@@ -19,7 +19,14 @@ import numba
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends.linking import COMPILED_INSTEAD, Linker, argument_types, game_functions, sources_digest
+from folktable.engine.backends.linking import (
+    COMPILED_INSTEAD,
+    PLAYOUT_INSTEAD,
+    Linker,
+    argument_types,
+    game_functions,
+    sources_digest,
+)
 from folktable.engine.backends.results import Results, joined
 from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
@@ -63,9 +70,13 @@ def compiled_once(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
 
 
 @cache
-def linked(game: Game, *modules: ModuleType) -> Linker:
-    """A linker whose functions are compiled; `modules` are those beside engine and game that take part."""
-    folder = cache_folder() / f"{game.slug}-{sources_digest(game, modules)}"
+def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
+    """A linker whose functions are compiled; `modules` are those beside engine and game that take part.
+
+    Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it.
+    """
+    flavour = "-unwatched" if unwatched else ""
+    folder = cache_folder() / f"{game.slug}-{sources_digest(game, modules)}{flavour}"
     common: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
@@ -75,7 +86,7 @@ def linked(game: Game, *modules: ModuleType) -> Linker:
         inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
         return compiled_once(inner, argument_types(game, function))
 
-    return Linker({**game_functions(game), **COMPILED_INSTEAD}, compiled)
+    return Linker({**game_functions(game), **(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD)}, compiled)
 
 
 def play_games(
@@ -87,7 +98,7 @@ def play_games(
     log: np.ndarray[Any, Any] | None = None,
 ) -> Results:
     """One thread's worth; it leaves the interpreter free."""
-    play = linked(opened.game).link(playout.play_games)
+    play = linked(opened.game, unwatched=True).link(playout.play_games)
     results = Results.room_for(games, opened.seats)
     state = opened.game.state.State
     play(

@@ -1,0 +1,119 @@
+"""The command line: what it prints, and how it refuses."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLKTABLE = Path(sys.executable).with_name("folktable")
+
+
+def folktable(*arguments, typed="", folder=ROOT):
+    return subprocess.run([FOLKTABLE, *map(str, arguments)], input=typed, capture_output=True, text=True, cwd=folder)
+
+
+def test_simulate_prints_json_for_machines_and_a_table_for_people():
+    done = folktable("simulate", "violet", "--games", 300, "--seed", 7, "--backend", "python", "--json")
+    summary = json.loads(done.stdout)
+    assert summary["games"] == 300
+    assert sum(summary["wins"]) == 300
+    assert summary["decisions_per_second"] > 0
+    assert {"seconds", "compile_seconds", "decisions", "win_rates", "mean_length"} <= set(summary)
+    native = folktable("simulate", "violet", "--games", 300, "--seed", 7, "--backend", "native", "--json")
+    assert json.loads(native.stdout)["check"] == summary["check"]
+    assert "95 %" in folktable("simulate", "violet", "--games", 50, "--backend", "python").stdout
+
+
+def test_a_whole_game_is_played_saved_resumed_and_verified(tmp_path):
+    file = tmp_path / "game.json"
+    some = folktable("play", "violet", "--players", "me,random", "--seed", 3, "--save", file, typed="1\n1\n1\nq\n")
+    assert "Go on later with" in some.stdout
+    rest = folktable("play", "--resume", file, typed="1\n" * 400)
+    assert "wins the game" in rest.stdout
+    assert "Verified" in folktable("verify", file).stdout
+    assert "wins the game" in folktable("replay", file, "--as", "spectator").stdout
+
+
+def test_a_terminal_offers_rules_the_story_undo_and_saving(tmp_path):
+    typed = f"?\nl\n1\nu\n1\nu\nnonsense\ns\n{tmp_path / 'kept.json'}\nq\n"
+    done = folktable("play", "violet", "--players", "random,me", "--seed", 3, typed=typed)
+    assert "violet-setup-5:" in done.stdout
+    assert "Taken back." in done.stdout
+    assert "A number from 1 to" in done.stdout
+    assert (tmp_path / "kept.json").exists()
+
+
+def test_bots_alone_play_to_the_end_and_a_match_swaps_seats():
+    done = folktable("play", "violet", "--players", "random,greedy", "--swap", "--seed", 9)
+    assert done.stdout.count("wins the game") == 2
+    assert "Match: " in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("simulate", "chess"), "there is no game 'chess'"),
+        (("simulate", "violet", "--bots", "random"), "2 seats need 2 bots, not 1"),
+        (("simulate", "violet", "--bots", "random,clever"), "there is no bot 'clever'"),
+        (("simulate", "violet", "--backend", "abacus"), "there is no back end 'abacus'"),
+        (("simulate", "violet", "--games", "0"), "at least one game"),
+        (("simulate", "violet", "--seats", "3"), "is for 2 seats, not 3"),
+        (("simulate", "violet", "-o", "speed=9"), "unknown field `speed`"),
+        (("simulate", "violet", "-o", "speed"), "name=value"),
+        (("simulate", "violet", "-o", "seven_reveal=never"), "$.seven_reveal"),
+        (("simulate", "violet", "--edition", "nowhere.toml"), "nowhere.toml: No such file"),
+        (("replay", "nowhere.json"), "nowhere.json: No such file"),
+        (("play", "violet", "--players", "me"), "2 seats need 2 players"),
+        (("scenario",), "name at least one scenario file"),
+        (("perft", "violet", "--position", "chess {}"), "begins with 'violet'"),
+        (("perft", "violet", "--position", "violet {wings: 2}"), "unknown fact 'wings'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments, message):
+    done = folktable(*arguments)
+    assert done.returncode == 2
+    assert message in done.stderr.replace("\n", " ")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_broken_edition_names_the_place(tmp_path):
+    text = (ROOT / "src/folktable/games/violet/edition.toml").read_text()
+    for old, new, place in (
+        ("full = 18", 'full = "much"', "$.lantern.full"),
+        ('colour = "mint"', 'colour = "green"', "journey[3].colour: 'green' is none of"),
+        ("[lantern]", "[lantern", "not valid TOML"),
+    ):
+        (tmp_path / "edition.toml").write_text(text.replace(old, new))
+        done = folktable("simulate", "violet", "--edition", tmp_path / "edition.toml")
+        assert done.returncode == 2
+        assert place in done.stderr.replace("\n", " ")
+
+
+def test_scenarios_print_a_line_each_and_fail_loudly(tmp_path):
+    folder = tmp_path / "violet"
+    folder.mkdir()
+    (folder / "two.yaml").write_text(
+        "- {name: right, rules: [], given: {fuel: 5}, then: {fuel: 5}}\n"
+        "- {name: wrong, rules: [], given: {fuel: 5}, then: {fuel: 6}}\n"
+        "- {name: unknown, rules: [], given: {wings: 5}}\n"
+        "- {name: illegal, rules: [], given: {hands: {violet: [M1]}}, when: [{violet: P6}]}\n"
+    )
+    done = folktable("scenario", folder / "two.yaml")
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    assert lines[0] == "ok      right"
+    assert lines[1] == "FAILED  wrong: fuel: expected 6, found 5"
+    assert "unknown fact 'wings'" in lines[2]
+    assert "'P6' is not possible for Violet now; possible: M1" in lines[3]
+
+
+def test_coverage_and_vocabulary():
+    assert folktable("coverage", "violet").returncode == 0
+    assert folktable("coverage", "violet", "--tests", "nowhere").returncode == 2
+    assert "fear:" in folktable("scenario", "--vocabulary", "violet").stdout
+    assert folktable("--version").stdout.startswith("folktable ")
