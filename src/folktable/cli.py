@@ -97,14 +97,15 @@ def play(
     swap: Annotated[bool, typer.Option("--swap", help="a match of two games, seats swapped")] = False,
 ) -> None:
     """Play at this terminal, against bots or with others at the same keyboard."""
-    from folktable.terminal import choose_game, play_match, resume_game
+    from folktable.terminal import choose_game, choose_players, choose_seats, play_match, resume_game
 
     if resume is not None:
         resume_game(out, resume, players)
         return
     slug = slug or choose_game(out)
+    seats = choose_seats(out, slug) if seats is None and not players else seats
     opened = opened_from(slug, edition, option, seats, **load(slug).table.PEOPLE_OPTIONS)
-    play_match(out, opened, players, seed, save, games=2 if swap else 1)
+    play_match(out, opened, players or choose_players(out, opened), seed, save, games=2 if swap else 1)
 
 
 @app.command()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -40,21 +40,43 @@ def ask_number(console: Console, prompt: str, most: int) -> int:
         console.print(f"A number from 1 to {most}, please.")
 
 
-def choose_game(console: Console) -> str:
-    names = slugs()
-    for number, slug in enumerate(names, 1):
-        console.print(f"{number:3}  {load(slug).table.TITLE}")
+def choose(console: Console, question: str, choices: Sequence[str]) -> int:
+    for number, choice in enumerate(choices, 1):
+        console.print(f"{number:3}  {choice}", markup=False)
     try:
-        return names[ask_number(console, "Which game? ", len(names)) - 1]
+        return ask_number(console, f"{question} ", len(choices)) - 1
     except Left:
-        raise FolktableError("no game was chosen") from None
+        raise FolktableError("nothing was chosen") from None
+
+
+def choose_game(console: Console) -> str:
+    return slugs()[choose(console, "Which game?", [load(slug).table.TITLE for slug in slugs()])]
+
+
+def choose_seats(console: Console, slug: str) -> int:
+    """How many sit at the table, where the game leaves a choice."""
+    fewest, most = load(slug).seats
+    if fewest == most:
+        return fewest
+    counts = range(fewest, most + 1)
+    return counts[choose(console, "How many players, bots included?", [str(count) for count in counts])]
+
+
+def choose_players(console: Console, opened: Opened) -> str:
+    """One seat for the person and bots in the others, or everybody at this keyboard."""
+    names = opened.game.table.seat_names(opened)
+    chosen = choose(console, "Which seat is yours?", [*names, "all of them: we share this keyboard"])
+    if chosen == len(names):
+        return ",".join(names)
+    return ",".join("me" if seat == chosen else "greedy" for seat in range(len(names)))
 
 
 def seated(opened: Opened, players: str) -> list[str]:
-    """Who sits where. Without a word from the person: they take the first seat, simple bots the others."""
-    chosen = players.split(",") if players else ["me", *["greedy"] * (opened.seats - 1)]
+    """Who sits where: a bot's name is a bot, any other name a person."""
+    chosen = players.split(",")
     if len(chosen) != opened.seats or not all(chosen):
-        raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {','.join(seated(opened, ''))}")
+        example = ",".join(["me", *["greedy"] * (opened.seats - 1)])
+        raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {example}")
     return chosen
 
 

@@ -62,7 +62,9 @@ def move_secretly(s: CardTable, card: int, left: int, pile: int, knowers: int) -
         else:
             known_there = s.piles[left] & ~s.unsure[observer]
             candidates = known_there | s.may[observer][left]
-            if candidates != 1 << card:  # else it can have been no other
+            if candidates == 1 << card:  # it can have been no other
+                become_sure(s, observer, candidates)
+            else:
                 s.unsure[observer] |= known_there
                 s.may[observer][left] |= known_there
                 s.may[observer][pile] |= candidates

@@ -16,7 +16,10 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
+import numba.core.cgutils
+import numba.extending
 import numpy as np
+from numba import types
 
 from folktable.engine import playout
 from folktable.engine.backends.linking import (
@@ -30,9 +33,13 @@ from folktable.engine.backends.linking import (
 from folktable.engine.backends.results import Results, joined
 from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
+from folktable.engine.record import copy_record
 
 CHUNK = 4096
-njit: Any = numba.njit  # its type stubs lack some options
+# Numba's type stubs lack some of what we use of it.
+njit: Any = numba.njit
+intrinsic: Any = numba.extending.intrinsic
+cgutils: Any = numba.core.cgutils
 
 
 def cache_folder() -> Path:
@@ -52,6 +59,26 @@ def cached_in(folder: Path) -> Iterator[None]:
         yield
     finally:
         config.CACHE_DIR = before
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def copy_bytes(typing_context: Any, into: Any, source: Any) -> Any:
+    """into[0] = source[0] as one block of memory; Numba would move a record byte by byte."""
+
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        target, origin = (
+            context.make_array(kind)(context, builder, value).data
+            for kind, value in zip(signature.args, arguments, strict=True)
+        )
+        size = context.get_constant(types.intp, into.dtype.size)
+        cgutils.raw_memcpy(builder, target, origin, context.get_constant(types.intp, 1), size)
+        return context.get_dummy_value()
+
+    return types.void(into, source), code
+
+
+def copy_block(into: Any, source: Any) -> None:
+    copy_bytes(into, source)
 
 
 def compiled_once(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
@@ -86,7 +113,8 @@ def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
         inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
         return compiled_once(inner, argument_types(game, function))
 
-    return Linker({**game_functions(game), **(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD)}, compiled)
+    instead = {**(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD), copy_record: copy_block}
+    return Linker({**game_functions(game), **instead}, compiled)
 
 
 def play_games(
