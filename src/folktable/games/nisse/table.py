@@ -461,6 +461,12 @@ def took(t: Telling) -> str:
     return f"{t.who} takes {t.card} with a {t.y}." if t.y else f"{t.who} takes {t.card}."
 
 
+def row_closed(t: Telling) -> str:
+    if t.y == 0:
+        return "The grid is empty."
+    return f"Row {t.x} is empty: {'' if t.x > t.y else 'the rows below it move up, '}{t.y} left."
+
+
 def compared(t: Telling) -> str:
     trump = trump_name(t.opened, t.y)
     return f"{t.who} wins the turn: {REASONS[t.x].format(trump=trump)}."
@@ -469,7 +475,7 @@ def compared(t: Telling) -> str:
 def determined(t: Telling) -> str:
     if t.y == 0:
         return "Violet is determined, but there are no discards to take back."
-    return f"Violet is determined: {cards(t.y)} of each discard pile, chosen by chance, are shuffled back."
+    return f"Violet is determined: {cards(t.y)} of each discard pile, by chance, back into the deck."
 
 
 def plan_win(t: Telling) -> str:
@@ -508,7 +514,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     DICE_ROLLED: (lambda t: f"{t.who} rolls {t.faces}.", "nisse-draft-1"),
     FREE_PICKS: (lambda t: "Three cards are left: they go without dice.", "nisse-draft-8"),
     TOOK: (took, "nisse-draft-4"),
-    ROW_CLOSED: (lambda t: f"Row {t.x} is empty and closes: {t.y} left, those below move up.", "nisse-draft-6"),
+    ROW_CLOSED: (row_closed, "nisse-draft-6"),
     ROUND_BEGINS: (lambda t: f"Round {t.x} begins: both decks are shuffled, Violet leads.", "nisse-round-4"),
     DREW: (lambda t: f"{t.who} draws {t.card}.", "nisse-draw-1"),
     LED: (lambda t: f"{t.who} leads {t.card}.", "nisse-turn-1"),
@@ -582,7 +588,7 @@ def die_text(die: DieSeen) -> str:
 
 
 def collection_line(name: str, cards: tuple[str, ...], own: bool) -> str:
-    return f"{'You have' if own else name.capitalize() + ' has'} {len(cards)}: {by_suit(cards)}"
+    return f"{'You have' if own else name.capitalize() + ' has'} {len(cards)}{': ' if cards else ''}{by_suit(cards)}"
 
 
 def by_suit(cards: tuple[str, ...]) -> str:
@@ -599,7 +605,7 @@ def play_lines(view: View) -> list[str]:
         *event_lines(view),
         "",
         *(pile_line(name, view) for name in view.decks),
-        *(f"Unseen of {name.capitalize()}'s: {by_suit(cards)}" for name, cards in view.unseen.items() if cards),
+        *(unseen_line(name, cards, name == view.you) for name, cards in view.unseen.items() if cards),
         "",
     ]
     shown = [f"{name.capitalize()} {card}" for name, card in view.played.items() if card]
@@ -612,13 +618,13 @@ EVENT_MARKS = {"tricks": "t", "shortcut": "s", "plan": "p", "determination": "d"
 
 
 def track_lines(view: View) -> list[str]:
-    """The track: a letter for each space's colour, V for Violet, a letter for an event that may still happen."""
+    """The track: a letter for each space's trump, V for Violet, a letter for an event that may still happen."""
     spaces = []
     for space in view.track:
         event = EVENT_MARKS[space.event] if space.event and space.state in ("ready", "running") else ""
         marks = ("V" if space.number == view.space else "") + event
         gap = " | " if space.number % 3 == 1 and space.number > 1 else " "
-        spaces.append(gap + space.colour[0] + (f"[{marks}]" if marks else ""))
+        spaces.append(gap + (space.trump or "-")[0] + (f"[{marks}]" if marks else ""))
     return [
         f"Track {''.join(spaces)}  > Ordep",
         "      t tricks, s shortcut, p plan, d determination, x panic",
@@ -649,6 +655,10 @@ def pile_line(name: str, view: View) -> str:
     bottom = f", bottom {' '.join(deck.bottom)}" if deck.bottom and len(deck.top) < deck.size else ""
     pile = f"discards {discard.size}" + (f": {' '.join(discard.cards)}" if discard.cards else "")
     return f"{name.capitalize():7} deck {deck.size}{top}{bottom}; {pile}"
+
+
+def unseen_line(name: str, cards: tuple[str, ...], own: bool) -> str:
+    return f"{'Left in your deck' if own else name.capitalize() + ' may hold or draw'}: {by_suit(cards)}"
 
 
 def hand_line(name: str, hand: HandSeen, own: bool) -> str:
