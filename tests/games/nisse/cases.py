@@ -17,8 +17,8 @@ OPTION_SETS = [
 PERFT = []
 
 
-def pile(s, where):
-    return [card for card in range(CARDS) if s.where[card] == where]
+def pile(s, which):
+    return [card for card in range(CARDS) if s.piles[which] >> card & 1]
 
 
 def check(s, opened):
@@ -33,7 +33,8 @@ def check(s, opened):
 
 
 def check_piles(s):
-    assert all(DECK <= where <= PLAYED for where in s.where)
+    for card in range(CARDS):
+        assert sum(cards >> card & 1 for cards in s.piles) == 1, "every card is in one place"
     for seat in range(2):
         deck, discard = s.deck[seat], s.discard[seat]
         assert sorted(deck[: s.deck_size[seat]]) == pile(s, DECK + seat)
@@ -45,20 +46,18 @@ def check_piles(s):
 
 
 def check_knowledge(s):
-    for observer in range(OBSERVERS):  # nobody is ever sure of something false
-        assert all(s.may[observer][card] >> s.where[card] & 1 for card in range(CARDS))
-    for card in range(CARDS):
-        if s.placed[card]:
-            assert s.where[card] in (DECK + VIOLET, DECK + TORECH)
-        for seat in range(2):  # whose cards are whose is no secret, and who owns a card knows where it is
-            if s.where[card] in (DECK + seat, HAND + seat):
-                assert s.may[seat][card] == 1 << s.where[card]
-                assert not s.may[SPECTATOR][card] & ~(1 << DECK + seat | 1 << HAND + seat)
-    for seat in range(2):
-        if s.open_for[seat] or s.deck_size[seat] == 0:
-            assert all(
-                s.may[observer][card] == 1 << HAND + seat for observer in range(3) for card in pile(s, HAND + seat)
-            )
+    for observer in range(OBSERVERS):
+        unsure, may, placed = s.unsure[observer], s.may[observer], s.placed[observer]
+        for which in range(PILES):
+            assert not s.piles[which] & unsure & ~may[which], "nobody is ever sure of something false"
+            assert not may[which] & ~unsure
+        assert not placed & (unsure | ~(s.piles[DECK] | s.piles[DECK + TORECH]))
+        for seat in range(2):
+            deck, hand = s.piles[DECK + seat], s.piles[HAND + seat]
+            assert seat != observer or not unsure & (deck | hand), "one knows one's own cards"
+            assert not (may[DECK + seat] | may[HAND + seat]) & ~(deck | hand), "whose cards are whose is no secret"
+            if s.open_for[seat] or not deck:
+                assert not unsure & hand, "an open hand hides nothing, nor does one without a deck"
     assert not any(s.room)
     assert not any(s.via)
 

@@ -8,7 +8,7 @@ from folktable.engine.knowledge import move
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.nisse.box import Box
-from folktable.games.nisse.piles import cards_in, other
+from folktable.games.nisse.piles import other
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
@@ -17,7 +17,7 @@ def deal_grid(s: State) -> None:
     """All cards face up in six rows of six [nisse-setup-2]."""
     for card in range(CARDS):
         s.grid[card] = card
-        move(s, card, GRID)
+    s.piles[GRID] = (1 << CARDS) - 1
     shuffle(s, SHUFFLES, s.grid, CARDS)
     s.rows = ROWS
     note(s, GRID_DEALT, TORECH)
@@ -26,7 +26,7 @@ def deal_grid(s: State) -> None:
 def deal_without_draft(s: State) -> None:
     """The house rule for a quick start: the grid is dealt out, half to each, face up as drafted cards are."""
     for place in range(CARDS):
-        move(s, s.grid[place], TAKEN + place % 2)
+        move(s, s.grid[place], GRID, TAKEN + place % 2)
         s.grid[place] = NONE
     s.rows = 0
     note(s, DEALT_WITHOUT_DRAFT)
@@ -86,7 +86,7 @@ def choose_die(s: State, face: int) -> None:
 def cards_to_take(s: State) -> int:
     """The cards that the pick may take, as bits: the die's row [nisse-draft-4], or any card at all."""
     if s.phase == FREE_PICK or is_wild(s, s.die):
-        return cards_in(s, GRID)
+        return s.piles[GRID]
     return cards_in_row(s, s.die)
 
 
@@ -110,7 +110,7 @@ def is_wild(s: State, face: int) -> bool:
 def take_card(s: State, box: Box, card: int) -> None:
     """The card lies face up before its new owner until the draft ends [nisse-draft-10]."""
     s.grid[index_in(s.grid, CARDS, card)] = NONE
-    move(s, card, TAKEN + s.actor)
+    move(s, card, GRID, TAKEN + s.actor)
     note(s, TOOK, s.actor, card, s.die)
     s.die = 0
     s.pick += 1

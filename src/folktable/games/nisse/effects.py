@@ -71,7 +71,7 @@ def cards_to_give(s: State, box: Box, hand: int) -> int:
 
 def swap_give(s: State, card: int) -> None:
     """Once a card is taken, one must be given [nisse-card2-2]."""
-    discard_card(s, s.actor, card)
+    discard_card(s, s.actor, card, HAND + s.actor)
     note(s, SWAP_GAVE, s.actor, card)
     s.swapped = 0
     end_effect(s)
@@ -88,7 +88,7 @@ def look_at_three(s: State, seat: int) -> None:
         return
     note(s, LOOKED, seat, NONE, seen)
     for i in range(s.deck_size[seat] - seen, s.deck_size[seat]):
-        s.placed[s.deck[seat][i]] |= 1 << seat
+        s.placed[seat] |= 1 << s.deck[seat][i]
     if seen > 1:
         ask(s, seat, ARRANGE)
 
@@ -110,7 +110,9 @@ def arrange(s: State, order: int) -> None:
     top = s.deck_size[seat] - 1
     lay_in_order(s.deck[seat], top, order)
     for i in range(cards_seen(s, seat)):
-        s.placed[s.deck[seat][top - i]] = 1 << seat
+        for observer in range(OBSERVERS):
+            if observer != seat:
+                s.placed[observer] &= ~(1 << s.deck[seat][top - i])
     whisper(s, 1 << seat, ARRANGED, seat, s.deck[seat][top])
     end_effect(s)
 

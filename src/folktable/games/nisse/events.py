@@ -98,7 +98,9 @@ def tricks(s: State, box: Box) -> None:
     for seat in range(2):
         for _ in range(turned):  # one after the other, so the second lies on top [nisse-tricks-2]
             card = lift_top(s, seat)
-            discard_card(s, seat, card)
+            for observer in range(OBSERVERS):
+                s.placed[observer] &= ~(1 << card)
+            discard_card(s, seat, card, DECK + seat)
             note(s, TURNED, seat, card)
 
 
@@ -130,7 +132,7 @@ def ask_for_panic(s: State, seat: int) -> None:
 
 def panic_discard(s: State, card: int) -> None:
     seat = s.actor
-    discard_card(s, seat, card)
+    discard_card(s, seat, card, HAND + seat)
     note(s, PANIC_DISCARDED, seat, card)
     after_panic(s, seat)
 

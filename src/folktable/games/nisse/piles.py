@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import SHUFFLES, shuffle
-from folktable.engine.knowledge import move, move_secretly, see, see_pile
+from folktable.engine.knowledge import become_sure, in_pile, merge_piles, move, move_secretly, pile_size, see_pile
 from folktable.engine.narration import whisper
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.state import *
@@ -23,21 +23,8 @@ def other(seat: int) -> int:
     return 1 - seat
 
 
-def cards_in(s: State, pile: int) -> int:
-    """The cards of a pile as bits."""
-    bits = 0
-    for card in range(CARDS):
-        if s.where[card] == pile:
-            bits |= 1 << card
-    return bits
-
-
 def hand_size(s: State, seat: int) -> int:
-    size = 0
-    for card in range(CARDS):
-        if s.where[card] == HAND + seat:
-            size += 1
-    return size
+    return pile_size(s, HAND + seat)
 
 
 # --- The deck ------------------------------------------------------------------------------------------
@@ -45,23 +32,22 @@ def hand_size(s: State, seat: int) -> int:
 
 def gather_deck(s: State, seat: int) -> None:
     """All cards before a player, drafted or discarded, become a new deck whose order nobody knows."""
-    size = 0
-    for card in range(CARDS):
-        if s.where[card] == TAKEN + seat or s.where[card] == DISCARD + seat:
-            s.deck[seat][size] = card
-            move(s, card, DECK + seat)
-            size += 1
-    s.deck_size[seat] = size
+    merge_piles(s, TAKEN + seat, DECK + seat)
+    merge_piles(s, DISCARD + seat, DECK + seat)
     for i in range(s.discard_size[seat]):
         s.discard[seat][i] = 0
     s.discard_size[seat] = 0
+    for card in range(CARDS):
+        if in_pile(s, card, DECK + seat):
+            s.deck[seat][s.deck_size[seat]] = card
+            s.deck_size[seat] += 1
     shuffle_deck(s, seat)
 
 
 def shuffle_deck(s: State, seat: int) -> None:
-    for i in range(s.deck_size[seat]):
-        s.placed[s.deck[seat][i]] = 0
     shuffle(s, SHUFFLES, s.deck[seat], s.deck_size[seat])
+    for observer in range(OBSERVERS):
+        s.placed[observer] &= ~s.piles[DECK + seat]
 
 
 def lift_top(s: State, seat: int) -> int:
@@ -76,28 +62,16 @@ def lift_top(s: State, seat: int) -> int:
 def draw(s: State, seat: int) -> None:
     """The top card goes to hand. Its owner sees it, and everyone while that hand lies open [nisse-card6-2]."""
     card = lift_top(s, seat)
-    if s.open_for[seat]:
-        knowers = EVERYONE
-        move(s, card, HAND + seat)
-    else:
-        knowers = 1 << seat | s.placed[card]
-        move_secretly(s, card, HAND + seat, knowers)
-        remember_places(s, seat)
-    s.placed[card] = 0
-    whisper(s, knowers, DREW, seat, card)
-    if s.deck_size[seat] == 0:  # what is nowhere else is now in hand, for all to work out
-        for observer in range(OBSERVERS):
+    knowers = EVERYONE if s.open_for[seat] else 1 << seat
+    for observer in range(OBSERVERS):
+        knowers |= (s.placed[observer] >> card & 1) << observer  # who knew its place knows what was drawn
+        s.placed[observer] &= ~(1 << card)
+    move_secretly(s, card, DECK + seat, HAND + seat, knowers)
+    for observer in range(OBSERVERS):
+        become_sure(s, observer, s.placed[observer])  # and that it was none of the cards whose places they know
+        if s.deck_size[seat] == 0:  # what is nowhere else is now in hand, for all to work out
             see_pile(s, observer, DECK + seat)
-
-
-def remember_places(s: State, seat: int) -> None:
-    """Who knows the place of a card in the deck knows that it was not this one that was drawn."""
-    for i in range(s.deck_size[seat]):
-        card = s.deck[seat][i]
-        if s.placed[card]:
-            for observer in range(OBSERVERS):
-                if s.placed[card] >> observer & 1:
-                    see(s, observer, card)
+    whisper(s, knowers, DREW, seat, card)
 
 
 def draw_up(s: State, box: Box, seat: int) -> None:
@@ -110,24 +84,24 @@ def draw_up(s: State, box: Box, seat: int) -> None:
 def put_under_deck(s: State, seat: int, card: int) -> None:
     """Its owner knows that card and its place from now on; so does everyone if the hand lies open."""
     knowers = EVERYONE if s.open_for[seat] else 1 << seat
-    move_secretly(s, card, DECK + seat, knowers)
+    move_secretly(s, card, HAND + seat, DECK + seat, knowers)
     for i in range(s.deck_size[seat], 0, -1):
         s.deck[seat][i] = s.deck[seat][i - 1]
     s.deck[seat][0] = card
     s.deck_size[seat] += 1
-    s.placed[card] = knowers
+    for observer in range(OBSERVERS):
+        s.placed[observer] |= (knowers >> observer & 1) << card
     whisper(s, knowers, BURIED, seat, card)
 
 
 # --- The discard pile ------------------------------------------------------------------------------------
 
 
-def discard_card(s: State, seat: int, card: int) -> None:
-    """Face up onto the owner's own pile [nisse-turn-6]."""
+def discard_card(s: State, seat: int, card: int, left: int) -> None:
+    """From another pile, face up onto the owner's own [nisse-turn-6]."""
     s.discard[seat][s.discard_size[seat]] = card
     s.discard_size[seat] += 1
-    s.placed[card] = 0
-    move(s, card, DISCARD + seat)
+    move(s, card, left, DISCARD + seat)
 
 
 def take_from_discard(s: State, seat: int, card: int, pile: int) -> None:
@@ -136,7 +110,7 @@ def take_from_discard(s: State, seat: int, card: int, pile: int) -> None:
     close_gap(pile_of_seat, s.discard_size[seat], index_in(pile_of_seat, s.discard_size[seat], card))
     s.discard_size[seat] -= 1
     pile_of_seat[s.discard_size[seat]] = 0
-    move(s, card, pile)
+    move(s, card, DISCARD + seat, pile)
 
 
 # --- An open hand ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from folktable.engine.choices import is_allowed
 from folktable.engine.record import Ints
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.compare import compare
@@ -15,8 +16,8 @@ def greedy(s: State, box: Box, mask: Ints) -> int:
     """The legal action that looks best by `worth`; the first of equals."""
     best = -1
     best_worth = -1000
-    for action in range(len(mask)):
-        if mask[action]:
+    for action in range(ACTIONS):
+        if is_allowed(mask, action):
             worth = worth_of(s, box, action)
             if worth > best_worth:
                 best = action

@@ -8,7 +8,7 @@ from typing import Any
 from folktable.engine.cardfacts import cards_named, parts, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
-from folktable.engine.knowledge import NOWHERE
+from folktable.engine.knowledge import in_pile, pile_size
 from folktable.engine.notation import Fact, choice, flag, named, number, whole
 from folktable.games.nisse.draft import next_pick
 from folktable.games.nisse.piles import other
@@ -38,7 +38,6 @@ def blank(opened: Opened) -> State:
     s.phase = LEAD
     s.played = [NONE, NONE]
     s.grid = [NONE] * CARDS
-    s.where = [NOWHERE] * CARDS
     return s
 
 
@@ -49,9 +48,10 @@ def put(s: State, opened: Opened, names: Any, pile: int, what: str) -> list[int]
     """Lay cards into a pile; each card is in one place only."""
     found = cards_named(all_card_names(opened), names, what)
     for card in found:
-        if s.where[card] != NOWHERE:
-            raise FolktableError(f"{what}: {card_name(opened, card)} is already in {PILE_WORDS[s.where[card]]}")
-        s.where[card] = pile
+        for taken in range(PILES):
+            if in_pile(s, card, taken):
+                raise FolktableError(f"{what}: {card_name(opened, card)} is already in {PILE_WORDS[taken]}")
+        s.piles[pile] |= 1 << card
     return found
 
 
@@ -64,7 +64,7 @@ def pile_fact(pile: int, what: str, doc: str) -> Fact:
 
     def read(s: Any, opened: Opened) -> dict[str, list[str]]:
         return {
-            word: [card_name(opened, card) for card in range(CARDS) if s.where[card] == pile + seat]
+            word: [card_name(opened, card) for card in range(CARDS) if in_pile(s, card, pile + seat)]
             for word, seat in SEAT_IDS.items()
         }
 
@@ -186,7 +186,7 @@ def write_actor(s: State, opened: Opened, value: Any) -> None:
 
 
 def hand_sizes(s: State, opened: Opened) -> dict[str, int]:
-    return {word: sum(pile == HAND + seat for pile in s.where) for word, seat in SEAT_IDS.items()}
+    return {word: pile_size(s, HAND + seat) for word, seat in SEAT_IDS.items()}
 
 
 FACTS = {
@@ -269,55 +269,55 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
 def complete_draft(s: State) -> None:
     """The grid tells how far the draft is, and so who picks and how many cards each player has taken."""
     s.round = s.turn = 0
-    taken = sum(pile != GRID for pile in s.where)
-    left_to_share = [-sum(pile == TAKEN + seat for pile in s.where) for seat in range(2)]
+    taken = CARDS - pile_size(s, GRID)
+    missing = [-pile_size(s, TAKEN + seat) for seat in range(2)]
     for n in range(taken + 1):  # the picks so far, and the one to come
         s.roll, s.pick = n // PICKS + 1, n % PICKS + 1
         next_pick(s)
-        left_to_share[s.actor] += n < taken
+        missing[s.actor] += n < taken
     if s.die:
         s.phase = TAKE_CARD
-    share_out(s, TAKEN, left_to_share)
+    for seat, cards in enumerate(spare_cards(s, missing)):
+        s.piles[TAKEN + seat] |= bits(cards)
 
 
 def complete_decks(s: State, given: dict[str, Any]) -> None:
     """Each player has 18 cards: what is named nowhere goes under the deck, or under the discards."""
-    before = [list(s.deck[seat])[: s.deck_size[seat]] for seat in range(2)]
-    owned = [0, 0]
-    for seat in range(2):
-        piles = (DECK + seat, HAND + seat, DISCARD + seat)
-        owned[seat] = sum(pile in piles for pile in s.where) + (s.played[seat] != NONE)
-    share_out(s, DECK, [DECK_CARDS - owned[seat] for seat in range(2)])
-    for seat in range(2):
-        spare = [card for card in range(CARDS) if s.where[card] == DECK + seat and card not in before[seat]]
-        if "deck size" in given:
-            kept = whole(given["deck size"], "deck size") - len(before[seat])
-            if not 0 <= kept <= len(spare):
-                raise FolktableError(f"deck size: {given['deck size']} does not fit with the cards named")
-            under, spare = spare[kept:], spare[:kept]
-            for card in under:
-                s.where[card] = DISCARD + seat
-            set_discard(s, seat, [*under, *list(s.discard[seat])[: s.discard_size[seat]]])
-        set_deck(s, seat, [*spare, *before[seat]])
+    missing = [
+        DECK_CARDS - sum(pile_size(s, pile + seat) for pile in (DECK, HAND, DISCARD)) - (s.played[seat] != NONE)
+        for seat in range(2)
+    ]
+    for seat, spare in enumerate(spare_cards(s, missing)):
+        deck = [s.deck[seat][i] for i in range(s.deck_size[seat])]
+        discard = [s.discard[seat][i] for i in range(s.discard_size[seat])]
+        below = whole(given.get("deck size", len(deck) + len(spare)), "deck size") - len(deck)
+        if not 0 <= below <= len(spare):
+            raise FolktableError(f"deck size: {given['deck size']} does not fit with the cards named")
+        set_deck(s, seat, [*spare[:below], *deck])
+        set_discard(s, seat, [*spare[below:], *discard])
+        s.piles[DECK + seat] |= bits(spare[:below])
+        s.piles[DISCARD + seat] |= bits(spare[below:])
 
 
-def share_out(s: State, pile: int, counts: list[int]) -> None:
-    """Give each seat so many of the cards that are named nowhere."""
-    spare = [card for card in range(CARDS) if s.where[card] == NOWHERE]
-    if min(counts) < 0 or sum(counts) != len(spare):
-        raise FolktableError(f"the cards named do not fit: Violet would get {counts[0]} more and Torech {counts[1]}")
-    for n, card in enumerate(spare):
-        s.where[card] = pile + (VIOLET if n < counts[VIOLET] else TORECH)
+def bits(cards: list[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+def spare_cards(s: State, missing: list[int]) -> list[list[int]]:
+    """For each seat as many cards as it misses, of those that are named nowhere."""
+    named_ones = sum(s.piles)
+    spare = [card for card in range(CARDS) if not named_ones >> card & 1]
+    if min(missing) < 0 or sum(missing) != len(spare):
+        raise FolktableError(f"the cards named do not fit: Violet would get {missing[0]} more and Torech {missing[1]}")
+    return [spare[: missing[VIOLET]], spare[missing[VIOLET] :]]
 
 
 def hide_hands_and_decks(s: State) -> None:
     """Everybody knows the open piles; a hand is known to its owner, and to all while it lies open."""
     for observer in range(OBSERVERS):
-        s.may[observer] = [1 << pile for pile in s.where]  # type: ignore[index]
         for seat in range(2):
-            certain = seat == observer or s.open_for[seat] or HAND + seat not in s.where or s.deck_size[seat] == 0
-            if not certain:
-                hidden = 1 << HAND + seat | 1 << DECK + seat
-                for card in range(CARDS):
-                    if s.may[observer][card] & hidden:
-                        s.may[observer][card] = hidden
+            deck, hand = DECK + seat, HAND + seat
+            if seat != observer and not s.open_for[seat] and s.piles[deck] and s.piles[hand]:
+                hidden = s.piles[deck] | s.piles[hand]
+                s.unsure[observer] |= hidden
+                s.may[observer][deck] = s.may[observer][hand] = hidden

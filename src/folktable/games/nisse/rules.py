@@ -13,6 +13,7 @@ compiled by Numba and on a GPU, and decides the same everywhere.
 
 from __future__ import annotations
 
+from folktable.engine.choices import allow_set, nth_bit
 from folktable.engine.knowledge import move, redeal, reorder
 from folktable.engine.narration import note
 from folktable.engine.record import RUNNING, Ints, ask
@@ -40,7 +41,7 @@ from folktable.games.nisse.effects import (
     swap_take,
 )
 from folktable.games.nisse.events import ask_for_panic, end_game, panic_discard, torech_won, violet_won
-from folktable.games.nisse.piles import cards_in, discard_card, draw, draw_up, gather_deck, hand_size, other
+from folktable.games.nisse.piles import discard_card, draw, draw_up, gather_deck, hand_size, other
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
@@ -73,7 +74,7 @@ def proceed(s: State, box: Box) -> None:
             options = choices(s, box)
             if options & (options - 1):
                 return
-            decide(s, box, lowest(options))
+            decide(s, box, nth_bit(options, 0))
 
 
 def step(s: State, box: Box) -> None:
@@ -135,7 +136,7 @@ def follow(s: State, box: Box, card: int) -> None:
 def show_card(s: State, card: int) -> None:
     """It lies on the table until events and effects are done [nisse-ruling-7]."""
     s.played[s.actor] = card
-    move(s, card, PLAYED)
+    move(s, card, HAND + s.actor, PLAYED)
 
 
 def find_winner(s: State, box: Box) -> None:
@@ -156,7 +157,7 @@ def find_winner(s: State, box: Box) -> None:
 def end_turn(s: State, box: Box) -> None:
     """Discard, draw, close hands, and see whether the round is over [nisse-turn-6, nisse-turn-7, nisse-ruling-32]."""
     for seat in range(2):
-        discard_card(s, seat, s.played[seat])
+        discard_card(s, seat, s.played[seat], PLAYED)
         s.played[seat] = NONE
     if box.six_ends_before_draw:
         close_hands(s, True)
@@ -207,13 +208,7 @@ def score(s: State, box: Box, out: Ints) -> None:
 
 def legal(s: State, box: Box, mask: Ints) -> int:
     """Mark the actions that the actor may take; how many there are."""
-    options = choices(s, box)
-    count = 0
-    for action in range(ACTIONS):
-        if options >> action & 1:
-            mask[action] = 1
-            count += 1
-    return count
+    return allow_set(mask, choices(s, box))
 
 
 def choices(s: State, box: Box) -> int:
@@ -223,18 +218,11 @@ def choices(s: State, box: Box) -> int:
     if s.phase == TAKE_CARD or s.phase == FREE_PICK:
         return cards_to_take(s)
     if s.phase == SWAP_TAKE:
-        return cards_in(s, DISCARD + s.actor) | 1 << DECLINE
+        return s.piles[DISCARD + s.actor] | 1 << DECLINE
     if s.phase == ARRANGE:
         return orders_of_top(s)
-    hand = cards_in(s, HAND + s.actor)
+    hand = s.piles[HAND + s.actor]
     return cards_to_give(s, box, hand) if s.phase == SWAP_GIVE else hand
-
-
-def lowest(options: int) -> int:
-    action = 0
-    while not options >> action & 1:
-        action += 1
-    return action
 
 
 def apply(s: State, box: Box, action: int) -> None:

@@ -7,7 +7,7 @@ winner, no points, no draws.
 
 from __future__ import annotations
 
-from folktable.engine.record import GameState, Ints, Rows, i8, i16, i32
+from folktable.engine.record import GameState, Ints, Rows, i8, i32, i64
 
 # --- Seats and observers -----------------------------------------------------------------------------
 
@@ -96,8 +96,8 @@ MOST_DECISIONS = 2 * PICKS * ROLLS_IN_DRAFT + PICKS + 8 * MOST_TURNS
 
 
 class State(GameState):
-    # Cards. `where` is the truth; the arrays below it add order and place.
-    where: Ints = i8(CARDS)  # pile of each card
+    # Cards. `piles` is the truth (as bits by card); the arrays below it add order.
+    piles: Ints = i64(PILES)
     deck: Rows = i8(2, DECK_CARDS)  # the deck of each player from bottom to top
     deck_size: Ints = i8(2)
     discard: Rows = i8(2, DECK_CARDS)  # the discard pile of each player from bottom to top
@@ -105,8 +105,9 @@ class State(GameState):
     played: Ints = i8(2)  # the card each seat has shown this turn, or NONE
 
     # Who knows what (engine/knowledge.py).
-    may: Rows = i16(OBSERVERS, CARDS)
-    placed: Ints = i8(CARDS)
+    unsure: Ints = i64(OBSERVERS)
+    may: Rows = i64(OBSERVERS, PILES)
+    placed: Ints = i64(OBSERVERS)
     room: Ints = i8(PILES)
     via: Ints = i8(PILES)
     open_for: Ints = i8(2)  # turns, this one included, that a 6 keeps the hand of a seat open; 0: it is closed

@@ -1,6 +1,6 @@
 """The Grumpy Nisse at the table: what each observer sees, and everything in words.
 
-Nothing here decides anything: it reads the state, and never shows an observer what `s.may` says it cannot know.
+Nothing here decides anything: it reads the state, and never shows an observer what the state says it cannot know.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
+from folktable.engine.knowledge import in_pile
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
@@ -226,13 +227,14 @@ def event_state(s: State, event: int, space: int) -> str:
 
 
 def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
-    hand = [card for card in range(CARDS) if s.where[card] == HAND + seat]
+    hand = s.piles[HAND + seat]
     if seat == observer:
-        own = tuple(CardSeen(card_name(opened, card), outlook(s, opened, card)) for card in hand)
-        return HandSeen(len(hand), own, (), s.open_for[seat])
+        held = [card for card in range(CARDS) if hand >> card & 1]
+        own = tuple(CardSeen(card_name(opened, card), outlook(s, opened, card)) for card in held)
+        return HandSeen(len(held), own, (), s.open_for[seat])
     helped = s.open_for[seat] or opened.options.deck_lists == "shown"
-    known = [card for card in range(CARDS) if s.may[observer][card] == 1 << HAND + seat] if helped else []
-    return HandSeen(len(hand), (), tuple(card_name(opened, card) for card in known), s.open_for[seat])
+    known = hand & ~s.unsure[observer] if helped else 0
+    return HandSeen(hand_size(s, seat), (), named_cards(opened, known), s.open_for[seat])
 
 
 def deck_seen(s: State, opened: Opened, observer: int, seat: int) -> DeckSeen:
@@ -248,7 +250,7 @@ def known_run(s: State, opened: Opened, observer: int, cards: list[int]) -> tupl
     """The first cards of a row, up to one whose place the observer does not know."""
     known: list[str] = []
     for card in cards:
-        if not s.placed[card] >> observer & 1:
+        if not s.placed[observer] >> card & 1:
             break
         known.append(card_name(opened, card))
     return tuple(known)
@@ -267,8 +269,8 @@ def collection(s: State, opened: Opened, seat: int) -> tuple[str, ...]:
     """All cards of a player: public in the draft, and afterwards if the host shows them [nisse-ruling-35]."""
     if s.round > 0 and opened.options.deck_lists == "hidden":
         return ()
-    piles = (DECK + seat, HAND + seat, DISCARD + seat, TAKEN + seat)
-    return tuple(card_name(opened, card) for card in range(CARDS) if s.where[card] in piles or s.played[seat] == card)
+    owned = sum(s.piles[pile + seat] for pile in (DECK, HAND, DISCARD, TAKEN))
+    return named_cards(opened, owned if s.played[seat] == NONE else owned | 1 << s.played[seat])
 
 
 def tracks_cards(opened: Opened) -> bool:
@@ -279,7 +281,8 @@ def tracks_cards(opened: Opened) -> bool:
 def unseen(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...]:
     if not tracks_cards(opened):
         return ()
-    return tuple(card_name(opened, card) for card in range(CARDS) if s.may[observer][card] >> DECK + seat & 1)
+    known = s.piles[DECK + seat] & ~s.unsure[observer]
+    return named_cards(opened, known | s.may[observer][DECK + seat])
 
 
 # --- What a card would do --------------------------------------------------------------------------------------
@@ -287,7 +290,7 @@ def unseen(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...
 
 def outlook(s: State, opened: Opened, card: int) -> str:
     """Of a card in the actor's hand, when it may be played: following, how it compares; leading, what beats it."""
-    if s.over != RUNNING or s.where[card] != HAND + s.actor:
+    if s.over != RUNNING or not in_pile(s, card, HAND + s.actor):
         return ""
     trump = opened.box.trump[s.space]
     if s.phase == FOLLOW:
@@ -297,7 +300,9 @@ def outlook(s: State, opened: Opened, card: int) -> str:
             return f"dice, {1 - lead_chance(opened, led, card):.0%} to win"
         return "wins" if outcome == FOLLOW_WINS else "loses"
     if s.phase == LEAD and tracks_cards(opened):
-        answers = [answer for answer in range(CARDS) if s.may[s.actor][answer] >> HAND + other(s.actor) & 1]
+        hand = HAND + other(s.actor)
+        possible = s.piles[hand] & ~s.unsure[s.actor] | s.may[s.actor][hand]
+        answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
         dice = f", {diced} would need dice" if diced else ""
