@@ -14,7 +14,11 @@ OPTION_SETS = [
     (2, {"six_until": "before_next_draw", "deck_lists": "hidden", "seven_suits": "flower_pinecone"}),
 ]
 
-PERFT = []
+PERFT = [
+    (2, {}, "perft", [2, 12, 48, 246, 720, 2880]),
+    (2, {"row_shift": "after_roll"}, "other", [2, 12, 48, 246, 900]),
+    (2, {"quick_start": True}, "perft", [4, 16, 76, 304, 1222, 4452, 17278]),
+]
 
 
 def pile(s, which):

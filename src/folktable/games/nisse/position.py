@@ -47,6 +47,8 @@ def blank(opened: Opened) -> State:
 def put(s: State, opened: Opened, names: Any, pile: int, what: str) -> list[int]:
     """Lay cards into a pile; each card is in one place only."""
     found = cards_named(all_card_names(opened), names, what)
+    if len(found) > DECK_CARDS:
+        raise FolktableError(f"{what}: a player has {DECK_CARDS} cards, found {len(found)} cards")
     for card in found:
         for taken in range(PILES):
             if in_pile(s, card, taken):

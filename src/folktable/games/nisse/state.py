@@ -124,7 +124,7 @@ class State(GameState):
     space: int = i8()  # of Violet's pawn
     tricked: int = i8()  # 1 once Torech has tricked Violet
     shortcut_live: int = i8()  # 1 when a win on this turn takes the shortcut
-    plan_wins: int = i8()  # Torech's on the plan space, where Violet stands; people lay out cards or turn a die
+    plan_wins: int = i8()  # Torech's on the plan space, while Violet is there; no cards laid out [nisse-plan-3]
     attempted: int = i8()  # 1 once a turn was played on the determination space
     panicked: int = i32()  # spaces whose panic is used up, as bits
 
