@@ -6,7 +6,7 @@ from folktable.engine.chance import SHUFFLES, rand
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, ask, finish
 from folktable.games.nisse.box import Box
-from folktable.games.nisse.piles import discard_card, hand_size, lift_top, shuffle_deck, take_from_discard
+from folktable.games.nisse.piles import discard_card, forget_place, hand_size, lift_top, shuffle_deck, take_from_discard
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
@@ -98,8 +98,7 @@ def tricks(s: State, box: Box) -> None:
     for seat in range(2):
         for _ in range(turned):  # one after the other, so the second lies on top [nisse-tricks-2]
             card = lift_top(s, seat)
-            for observer in range(OBSERVERS):
-                s.placed[observer] &= ~(1 << card)
+            forget_place(s, card)
             discard_card(s, seat, card, DECK + seat)
             note(s, TURNED, seat, card)
 

@@ -59,13 +59,19 @@ def lift_top(s: State, seat: int) -> int:
     return card
 
 
+def forget_place(s: State, card: int) -> None:
+    """A card that leaves the deck has no place in it that anybody could know."""
+    for observer in range(OBSERVERS):
+        s.placed[observer] &= ~(1 << card)
+
+
 def draw(s: State, seat: int) -> None:
     """The top card goes to hand. Its owner sees it, and everyone while that hand lies open [nisse-card6-2]."""
     card = lift_top(s, seat)
     knowers = EVERYONE if s.open_for[seat] else 1 << seat
     for observer in range(OBSERVERS):
         knowers |= (s.placed[observer] >> card & 1) << observer  # who knew its place knows what was drawn
-        s.placed[observer] &= ~(1 << card)
+    forget_place(s, card)
     move_secretly(s, card, DECK + seat, HAND + seat, knowers)
     for observer in range(OBSERVERS):
         become_sure(s, observer, s.placed[observer])  # and that it was none of the cards whose places they know
