@@ -6,7 +6,15 @@ from folktable.engine.chance import SHUFFLES, rand
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, ask, finish
 from folktable.games.nisse.box import Box
-from folktable.games.nisse.piles import discard_card, forget_place, hand_size, lift_top, shuffle_deck, take_from_discard
+from folktable.games.nisse.piles import (
+    discard_card,
+    forget_place,
+    hand_size,
+    lift_top,
+    see_empty_deck,
+    shuffle_deck,
+    take_from_discard,
+)
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
@@ -101,6 +109,7 @@ def tricks(s: State, box: Box) -> None:
             forget_place(s, card)
             discard_card(s, seat, card, DECK + seat)
             note(s, TURNED, seat, card)
+        see_empty_deck(s, seat)
 
 
 def devilish_plan(s: State, box: Box) -> None:

@@ -75,9 +75,15 @@ def draw(s: State, seat: int) -> None:
     move_secretly(s, card, DECK + seat, HAND + seat, knowers)
     for observer in range(OBSERVERS):
         become_sure(s, observer, s.placed[observer])  # and that it was none of the cards whose places they know
-        if s.deck_size[seat] == 0:  # what is nowhere else is now in hand, for all to work out
-            see_pile(s, observer, DECK + seat)
+    see_empty_deck(s, seat)
     whisper(s, knowers, DREW, seat, card)
+
+
+def see_empty_deck(s: State, seat: int) -> None:
+    """Once a deck is empty, what is nowhere else is in hand, for all to work out."""
+    if s.deck_size[seat] == 0:
+        for observer in range(OBSERVERS):
+            see_pile(s, observer, DECK + seat)
 
 
 def draw_up(s: State, box: Box, seat: int) -> None:
