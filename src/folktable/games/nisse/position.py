@@ -315,11 +315,11 @@ def spare_cards(s: State, missing: list[int]) -> list[list[int]]:
 
 
 def hide_hands_and_decks(s: State) -> None:
-    """Everybody knows the open piles; a hand is known to its owner, and to all while it lies open."""
+    """Everybody knows the open piles, a hand is known to its owner, an open one to all; a known place stays known."""
     for observer in range(OBSERVERS):
         for seat in range(2):
             deck, hand = DECK + seat, HAND + seat
             if seat != observer and not s.open_for[seat] and s.piles[deck] and s.piles[hand]:
-                hidden = s.piles[deck] | s.piles[hand]
+                hidden = (s.piles[deck] | s.piles[hand]) & ~s.placed[observer]
                 s.unsure[observer] |= hidden
                 s.may[observer][deck] = s.may[observer][hand] = hidden
