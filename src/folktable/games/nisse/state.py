@@ -1,0 +1,200 @@
+"""The state of a game of The Grumpy Nisse, and the names of its numbers.
+
+Seats: 2, asymmetric. Hidden: hands and the order of the decks. Chance: the deal of the grid, draft dice, a
+shuffle of each deck in each round, the dice of 3s, one event. Decisions: at most MOST_DECISIONS. Result: one
+winner, no points, no draws.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState, Ints, Rows, i8, i32, i64
+
+# --- Seats and observers -----------------------------------------------------------------------------
+
+VIOLET, TORECH, SPECTATOR = range(3)
+OBSERVERS = 3
+EVERYONE = 0b111  # all observers, as bits
+NOBODY = -1
+
+# --- Cards: suit * 9 + number - 1 ---------------------------------------------------------------------
+
+CARDS = 36
+NUMBERS = 9
+SUITS = 4
+NO_TRUMP = 4  # the trump of neutral spaces: no card has it
+NONE = -1
+
+# Piles: DECK + seat, HAND + seat, DISCARD + seat, TAKEN + seat (drafted cards, before there is a deck).
+DECK, _TORECHS_DECK, HAND, _TORECHS_HAND, DISCARD, _TORECHS_DISCARD, TAKEN, _TORECHS_CARDS, GRID, PLAYED = range(10)
+PILES = 10
+DECK_CARDS = 18  # a player's cards after the draft, for the whole game
+
+# --- The draft -----------------------------------------------------------------------------------------
+
+ROWS = 6
+COLUMNS = 6
+DICE = 3
+PICKS = 3  # in each roll
+ROLLS_IN_DRAFT = 11  # with three cards each; the last three go without dice
+HIGHEST_FACE = 6
+
+# --- The progress board --------------------------------------------------------------------------------
+
+SPACES = 18
+NO_EVENT, TRICKS, SHORTCUT_BEGINS, SHORTCUT_ENDS, PLAN, DETERMINATION, PANIC = range(7)  # what is on a space
+
+# --- Actions -------------------------------------------------------------------------------------------
+
+CARD = 0  # CARD + card: take, play, discard, swap or bury, by phase
+DIE = 36  # DIE + face - 1: use a draft die showing that face
+DECLINE = 42  # the swap of a 2
+ORDER = 43  # ORDER + n: the n-th of the six orders of the top three cards, for a 4; the first changes nothing
+ORDERS = 6
+SWAP_TOP = 2  # the order that swaps the top two cards: the only other one where there are two
+ACTIONS = 49
+
+# --- Phases: the question being asked --------------------------------------------------------------------
+
+(
+    CHOOSE_DIE,
+    TAKE_CARD,  # with the chosen die
+    FREE_PICK,  # one of the last three cards
+    LEAD,
+    FOLLOW,
+    PANIC_DISCARD,
+    SWAP_TAKE,  # 2: a card of the discard pile
+    SWAP_GIVE,  # 2: a card of the hand for it
+    ARRANGE,  # 4
+    BURY,  # 7
+) = range(10)
+
+# Steps that need no decision: the rules carry them out at once.
+FIRST_AUTOMATIC = 20
+(
+    NEXT_ROLL,
+    NEXT_PICK,
+    NEXT_ROUND,
+    NEXT_TURN,
+    TORECH_PANICS,
+    VIOLET_PANICS,
+    WINNERS_EFFECT,
+    LOSERS_EFFECT,
+    END_OF_TURN,
+) = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 9)
+
+# --- How a game ends -----------------------------------------------------------------------------------
+
+NO_END, MET_ORDEP, PLAN_WORKED, SUN_ROSE = range(4)
+
+# Bounds. A turn uses up one card of each player and only determination, once, brings cards back, so nothing
+# can go on for ever [nisse-ruling-40]: the default box has at most 18 + 18 + 4 turns [nisse-end-5], any box
+# at most MOST_TURNS. A turn has at most 8 decisions: two plays, two panic discards, two effects of two each.
+# A draft has a die and a card for each of 33 picks and three free picks.
+MOST_ROUNDS = 4
+MOST_TURNS = DECK_CARDS * (MOST_ROUNDS + 1)
+MOST_DECISIONS = 2 * PICKS * ROLLS_IN_DRAFT + PICKS + 8 * MOST_TURNS
+
+
+class State(GameState):
+    # Cards. `piles` is the truth (as bits by card); the arrays below it add order.
+    piles: Ints = i64(PILES)
+    deck: Rows = i8(2, DECK_CARDS)  # the deck of each player from bottom to top
+    deck_size: Ints = i8(2)
+    discard: Rows = i8(2, DECK_CARDS)  # the discard pile of each player from bottom to top
+    discard_size: Ints = i8(2)
+    played: Ints = i8(2)  # the card each seat has shown this turn, or NONE
+
+    # Who knows what (engine/knowledge.py).
+    unsure: Ints = i64(OBSERVERS)
+    may: Rows = i64(OBSERVERS, PILES)
+    placed: Ints = i64(OBSERVERS)
+    room: Ints = i8(PILES)
+    via: Ints = i8(PILES)
+    open_for: Ints = i8(2)  # turns, this one included, that a 6 keeps the hand of a seat open; 0: it is closed
+
+    # The draft.
+    grid: Ints = i8(CARDS)  # row by row, NONE where a card was taken; row 1 lies next to the board
+    rows: int = i8()  # that still have a number
+    roll: int = i8()  # 1 to 11; 12 while the last three cards are taken
+    pick: int = i8()  # 1 to 3
+    dice: Ints = i8(DICE)  # faces, 0 once used
+    die: int = i8()  # the face chosen for this pick, 0 while there is none
+
+    # The progress board.
+    space: int = i8()  # of Violet's pawn
+    tricked: int = i8()  # 1 once Torech has tricked Violet
+    shortcut_live: int = i8()  # 1 when a win on this turn takes the shortcut
+    plan_wins: int = i8()  # Torech's on the plan space, while Violet is there; no cards laid out [nisse-plan-3]
+    attempted: int = i8()  # 1 once a turn was played on the determination space
+    panicked: int = i32()  # spaces whose panic is used up, as bits
+
+    # The course of the game.
+    round: int = i8()  # 0 during the draft
+    turn: int = i8()
+    leader: int = i8()  # the seat that shows a card first this turn
+    winner_of_turn: int = i8()
+    swapped: int = i8()  # the card that a 2 has taken, while one is given for it
+    sevened: Ints = i8(2)  # 1 where a seat's 7 took effect this turn
+    cards_returned: int = i8()  # 1 in the turn in which determination brought cards back
+    winner: int = i8()
+    ended_by: int = i8()
+
+
+# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------
+
+(
+    GRID_DEALT,
+    DEALT_WITHOUT_DRAFT,
+    DICE_ROLLED,  # seat; x faces as digits
+    FREE_PICKS,
+    TOOK,  # seat; x card, y face of the die used or 0
+    ROW_CLOSED,  # x its number, y rows left
+    ROUND_BEGINS,  # x round
+    DREW,  # seat; x card
+    LED,  # seat; x card
+    FOLLOWED,  # seat; x card
+    DUEL_ROLL,  # seat; x faces as digits, y total with the card
+    COMPARED,  # winner of the turn; x reason, y trump
+    ADVANCED,  # x space
+    STAYED,  # x space
+    SHORTCUT_OPENS,
+    SHORTCUT_TAKEN,  # x space
+    SHORTCUT_LOST,
+    TRICKED,  # y cards turned by each player
+    TURNED,  # seat; x card from the deck to the discard pile
+    PLAN_WIN,  # x wins so far, y wins needed
+    DETERMINED,  # y cards that come back to each player
+    CAME_BACK,  # seat; x card
+    DETERMINATION_VOID,
+    PANICKED,
+    PANIC_DISCARDED,  # seat; x card
+    SWAP_VOID,  # seat
+    SWAP_DECLINED,  # seat
+    SWAP_TOOK,  # seat; x card
+    SWAP_GAVE,  # seat; x card
+    LOOKED,  # seat; y cards
+    LOOK_VOID,  # seat
+    ARRANGED,  # seat; x card now on top
+    HAND_OPENED,  # seat whose hand it is
+    HAND_CLOSED,  # seat whose hand it is
+    SEVEN_DRAWS,  # seat
+    SEVEN_IGNORED,  # seat
+    SEVEN_PLAIN,  # seat; x card
+    BURIED,  # seat; x card
+    ROUND_OVER,  # x round
+    GAME_OVER,  # winner; x how it ended
+) = range(40)
+
+# How a comparison comes out.
+LEAD_WINS, FOLLOW_WINS, DICE_DECIDE = range(3)
+
+# Why: x of COMPARED.
+(
+    ONE_BEATS_NINE,
+    HIGHER_OF_COLOUR,
+    TRUMPED,
+    FIVE_STANDS,
+    OFF_COLOUR,
+    MORE_ON_DICE,
+    TIED_ON_DICE,
+) = range(7)
