@@ -8,6 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
 
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
@@ -148,8 +150,10 @@ class Table:
         self.console.print(self.match.opened.game.table.screen(sight.view), markup=False)
         assert sight.question is not None
         self.console.print(f"\n[bold]{sight.question.text}[/]")
+        choices = Grid.grid(padding=(0, 2))
         for number, option in enumerate(sight.options, 1):
-            self.console.print(f"{number:3}  {option.name:<12} {option.text}", markup=False, soft_wrap=True)
+            choices.add_row(Text(f"{number:3}"), Text(option.name), Text(option.text))
+        self.console.print(choices)
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
             "l": lambda: self.tell(0, seat),

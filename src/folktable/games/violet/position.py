@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from folktable.engine.cardfacts import cards_named, parts, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
@@ -61,9 +62,7 @@ def blank(opened: Opened) -> State:
 
 
 def cards(values: Any, what: str) -> list[int]:
-    if not isinstance(values, list):
-        raise FolktableError(f"{what}: expected a list of cards such as [M1, P6], found {values!r}")
-    return [named(CARD_IDS, value, what) for value in values]
+    return cards_named(list(CARD_IDS), values, what)
 
 
 def names_in(s: State, pile: int) -> list[str]:
@@ -81,12 +80,6 @@ def put(s: State, card: int, pile: int, what: str) -> None:
 def space_named(s: State, value: Any, what: str) -> int:
     spaces = {space_name(s, space): space for space in range(s.path_length + 1)}
     return named(spaces, value, what)
-
-
-def parts(value: Any, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise FolktableError(f"{what}: expected parts by name, found {value!r}")
-    return value
 
 
 def write_hands(s: State, opened: Opened, value: Any) -> None:
@@ -241,42 +234,6 @@ def card_fact(field: str, doc: str) -> Fact:
     return Fact(doc, lambda s, opened: card_name(getattr(s, field)), write)
 
 
-def read_unsure(s: State, opened: Opened) -> dict[str, dict[str, list[str]]]:
-    found: dict[str, dict[str, list[str]]] = {}
-    for observer, word in enumerate(SEAT_WORDS):
-        groups: dict[str, list[str]] = {}
-        for card in range(CARDS):
-            if s.unsure[observer] >> card & 1:
-                piles = " ".join(word for word, pile in PILE_IDS.items() if s.may[observer][pile] >> card & 1)
-                groups.setdefault(piles, []).append(card_name(card))
-        found[word] = groups
-    return found
-
-
-def write_unsure(s: State, opened: Opened, value: Any) -> None:
-    for word, groups in parts(value, "unsure").items():
-        observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "unsure")
-        for piles, names in parts(groups, "unsure").items():
-            for card in cards(names, "unsure"):
-                s.unsure[observer] |= 1 << card
-                for pile in piles.split():
-                    s.may[observer][named(PILE_IDS, pile, "unsure")] |= 1 << card
-
-
-def read_placed(s: State, opened: Opened) -> dict[str, list[str]]:
-    return {
-        word: [card_name(card) for card in range(CARDS) if s.placed[observer] >> card & 1]
-        for observer, word in enumerate(SEAT_WORDS)
-    }
-
-
-def write_placed(s: State, opened: Opened, value: Any) -> None:
-    for word, names in parts(value, "placed").items():
-        observer = named({word: i for i, word in enumerate(SEAT_WORDS)}, word, "placed")
-        for card in cards(names, "placed"):
-            s.placed[observer] |= 1 << card
-
-
 ENDING_IDS = {word or "not over": ending for ending, word in ENDINGS.items()}
 
 FACTS = {
@@ -309,8 +266,8 @@ FACTS = {
     "discard size": Fact("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD)), lambda s, o, value: None),
     "hand sizes": Fact("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in SEAT_IDS.items()}, lambda s, o, value: None),
     "shown": Fact("hands opened by a 7, by the seat that shows", read_shown, write_shown),
-    "unsure": Fact("cards whose pile an observer does not know: observer, possible piles, cards", read_unsure, write_unsure),
-    "placed": Fact("cards whose place in the deck an observer knows", read_placed, write_placed),
+    "unsure": unsure_fact(SEAT_WORDS, list(PILE_IDS), lambda opened: list(CARD_IDS)),
+    "placed": placed_fact(SEAT_WORDS, lambda opened: list(CARD_IDS)),
     "turn": number("turn", "number of the turn"),
     "leader": seat_fact("leader", "who plays first this turn"),
     "phase": choice("phase", PHASES, "what is being decided"),
