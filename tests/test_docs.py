@@ -1,0 +1,31 @@
+"""What the documents say is true: README's session runs, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def test_the_session_in_the_readme():
+    results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert results.attempted >= 6
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page):
+    for target in re.findall(r"\]\(([^)#]+?)\)", page.read_text()):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_no_file_names_a_host_or_a_machine():
+    """Nothing of where it was built may be in the project."""
+    for path in (ROOT / "pyproject.toml", ROOT / "Makefile", *PAGES):
+        assert not re.search(r"/(root|home|work)/|index-url|pypi\.org|npmjs", path.read_text()), path
