@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -305,7 +306,7 @@ def check(edition: Edition) -> None:
 
 def convex(edition: Edition) -> bool:
     points = edition.scoring.series_points
-    gains = [later - earlier for earlier, later in zip(points, points[1:], strict=False)]
+    gains = [later - earlier for earlier, later in pairwise(points)]
     return points[0] == 0 and gains == sorted(gains)
 
 

@@ -239,7 +239,7 @@ def stand(s: State, clan: int, slot: int, board: int) -> None:
 
 
 def knock_out(s: State, seat: int, slot: int, board: int, space: int) -> None:
-    """A club lies on its target until the hunt ends [grumpf-club-1, grumpf-club-8]; it takes no space [grumpf-club-6]."""
+    """A club lies on its target until the hunt ends [grumpf-club-1, grumpf-club-8], and takes no space."""
     s.pool[seat] &= ~(1 << slot)
     s.club[board][space] = seat * SLOTS + slot + 1
     note(s, KNOCKED, seat, board, space)
@@ -263,10 +263,11 @@ def huts_are_full(s: State, box: Box) -> bool:
 
 def pools_are_empty(s: State, box: Box) -> bool:
     """Nobody outside the huts has a Grumpf left: nothing can change any more [grumpf-hut-8, grumpf-ruling-16]."""
+    left = 0
     for seat in range(box.seats):
-        if not is_home(s, seat) and s.pool[seat] != 0:
-            return False
-    return True
+        if not is_home(s, seat):
+            left |= s.pool[seat]
+    return left == 0
 
 
 def end_if_over(s: State, box: Box) -> bool:

@@ -29,7 +29,7 @@ from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import act_on_clock, run_clock, start_clock
 from folktable.games.grumpf.hunt import drop_everything, end_hunt, end_if_over, is_home, land, offer_hunt, stand
 from folktable.games.grumpf.imagine import imagine_commitments, imagine_movements, imagine_undersides
-from folktable.games.grumpf.series import animals_of, rank_score
+from folktable.games.grumpf.series import rank_score
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
@@ -262,7 +262,10 @@ def clear_tracks(s: State) -> None:
 
 
 def round_over(s: State, box: Box) -> None:
-    """The fourth round is the last [grumpf-end-1]; Animals still on boards are nobody's [grumpf-end-2, grumpf-ruling-31]."""
+    """The fourth round is the last [grumpf-end-1]; what is left on the boards is nobody's.
+
+    [grumpf-end-2, grumpf-ruling-31]
+    """
     if s.round < box.rounds:
         s.phase = STOCKING
         return
@@ -310,10 +313,10 @@ def may_trade(s: State, box: Box, trader: int, offset: int, given: int, taken: i
 
 def may_ask(s: State, box: Box, offset: int, given: int) -> bool:
     """Where the other seat picks what it gives: has it anything of another kind? [grumpf-ruling-29]"""
+    possible = False
     for taken in range(ANIMALS):
-        if may_trade(s, box, s.trader, offset, given, taken):
-            return True
-    return False
+        possible = possible or may_trade(s, box, s.trader, offset, given, taken)
+    return possible
 
 
 def offer_trades(s: State, box: Box, mask: Ints) -> int:
