@@ -65,7 +65,7 @@ def random_token(s: State, box: Box, used: int, face: int) -> int:
             count += 1
     if count == 0:
         return NOBODY
-    skip = rand(s, IMAGINED, count)
+    skip = rand(s, IMAGINED, count) if count > 1 else 0
     for token in range(box.tokens):
         if not used >> token & 1 and has_face(box, token, face):
             if skip == 0:
@@ -135,14 +135,8 @@ def take_back_flips(s: State, seat: int) -> None:
 
 
 def random_main_action(s: State, box: Box, seat: int, hand: int) -> int:
-    count = 0
-    for action in range(PLACE, WAIT + 1):
-        if refusal(s, box, seat, hand, action) == FINE:
-            count += 1
-    skip = rand(s, IMAGINED, count)
-    for action in range(PLACE, WAIT + 1):
-        if refusal(s, box, seat, hand, action) == FINE:
-            if skip == 0:
-                return action
-            skip -= 1
-    return WAIT
+    """Any main action that the public faces allow; to hold is always one."""
+    action = PLACE + rand(s, IMAGINED, WAIT + 1 - PLACE)
+    while refusal(s, box, seat, hand, action) != FINE:
+        action = PLACE + rand(s, IMAGINED, WAIT + 1 - PLACE)
+    return action
