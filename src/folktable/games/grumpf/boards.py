@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from folktable.engine.choices import bit_count
 from folktable.engine.narration import note
 from folktable.games.grumpf.box import Box
-from folktable.games.grumpf.hunt import count_bits, is_live, owner_of, value_of
+from folktable.games.grumpf.hunt import is_live, owner_of, value_of
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
@@ -68,7 +69,7 @@ def different_values(s: State, board: int) -> int:
     for space in range(s.filled[board]):
         if is_live(s, board, space):
             seen |= 1 << value_of(s, s.track[board][space])
-    return count_bits(seen)
+    return bit_count(seen)
 
 
 def condition_met(s: State, box: Box, board: int) -> bool:

@@ -408,7 +408,7 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
         box.animals[n] = animal.count
     for length, points in enumerate(edition.scoring.series_points):
         box.points[length] = points
-    box.huts = edition.huts.by_players[str(seats)]  # type: ignore[index]
+    box.huts = edition.huts.by_players[str(seats)]  # type: ignore[index]  # [grumpf-setup-4]
     box.tiles = edition.sorcerer_tiles.count
     pack_tokens(box, edition, seats)
     pack_grounds(box, edition, options)

@@ -1,7 +1,7 @@
 """The event clock: the live game for simulation, on a seeded discrete-event clock inside the state.
 
-Every hand has one thing ahead of it: to be asked, or to land a movement. The earliest comes next. Whole
-milliseconds throughout [grumpf-sim-5].
+Every hand has one thing ahead of it: to be asked, or to land a movement. The earliest comes next: whole milliseconds
+and a strict order, so the same seed, seats and bots give the same log [grumpf-sim-10].
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ differ only in when a landing comes.
 
 from __future__ import annotations
 
+from folktable.engine.choices import allow, bit_count
 from folktable.engine.narration import note
 from folktable.engine.record import Ints
 from folktable.games.grumpf.box import Box
@@ -34,14 +35,6 @@ def spaces_of(s: State, box: Box, board: int) -> int:
 
 def is_home(s: State, seat: int) -> bool:
     return s.home >> seat & 1 == 1
-
-
-def count_bits(bits: int) -> int:
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
 
 
 # --- Actions taken apart -----------------------------------------------------------------------------------
@@ -118,7 +111,7 @@ def elder_refusal(s: State, box: Box, seat: int, hand: int) -> int:
     left = tokens_at_hand(s, seat, hand)
     if box.seats == 2 and left != 0:  # the duty of two players [grumpf-two-5, grumpf-ruling-23]
         return MUST_PLACE_ALL
-    if box.tokens - count_bits(left) < box.elder_min_placed:
+    if box.tokens - bit_count(left) < box.elder_min_placed:
         return MUST_PLACE_ALL
     return FINE
 
@@ -152,11 +145,11 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
     """Mark all that a seat may do in a hunt, in any order and mixture [grumpf-hunt-7, grumpf-hunt-9]."""
     at_hand = tokens_at_hand(s, seat, hand)
     count = 1
-    mask[WAIT] = 1
+    allow(mask, WAIT)
     if may_flip(s, box, seat, hand):
         for slot in range(SLOTS):
             if at_hand >> slot & 1:
-                mask[FLIP + slot] = 1
+                allow(mask, FLIP + slot)
                 count += 1
     for board in range(BOARDS):
         room = has_room(s, box, board)
@@ -169,10 +162,10 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
                 if s.shows[seat][slot] == CLUB:
                     count += offer_targets(mask, KNOCK + (slot * BOARDS + board) * SPACES, targets)
                 elif room:
-                    mask[PLACE + slot * BOARDS + board] = 1
+                    allow(mask, PLACE + slot * BOARDS + board)
                     count += 1
     if elder_refusal(s, box, seat, hand) == FINE:
-        mask[ELDER] = 1
+        allow(mask, ELDER)
         count += 1
     return count
 
@@ -181,7 +174,7 @@ def offer_targets(mask: Ints, first: int, targets: int) -> int:
     count = 0
     for space in range(SPACES):
         if targets >> space & 1:
-            mask[first + space] = 1
+            allow(mask, first + space)
             count += 1
     return count
 
@@ -247,7 +240,7 @@ def knock_out(s: State, seat: int, slot: int, board: int, space: int) -> None:
 
 def go_home(s: State, box: Box, seat: int) -> None:
     """The Elder enters an empty hut [grumpf-hut-1]: one each [grumpf-hut-5]; which and when counts for nothing."""
-    home = count_bits(s.home)
+    home = bit_count(s.home)
     s.home |= 1 << seat
     s.hut[home] = seat + 1  # in order, for the log alone [grumpf-hut-7, grumpf-ruling-15]
     note(s, WENT_HOME, seat, NOBODY, box.huts - home - 1)
@@ -258,7 +251,7 @@ def go_home(s: State, box: Box, seat: int) -> None:
 
 def huts_are_full(s: State, box: Box) -> bool:
     """The moment the last hut is taken the hunt is over for everybody [grumpf-hut-6]."""
-    return count_bits(s.home) == box.huts
+    return bit_count(s.home) == box.huts
 
 
 def pools_are_empty(s: State, box: Box) -> bool:

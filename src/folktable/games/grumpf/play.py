@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from folktable.engine.choices import is_allowed
 from folktable.engine.record import Ints
 from folktable.games.grumpf.boards import (
     condition_met,
@@ -29,8 +30,8 @@ def greedy(s: State, box: Box, mask: Ints) -> int:
     """The legal action that looks best by `worth_of`; the first of equals."""
     best = -1
     best_worth = -1_000_000
-    for action in range(len(mask)):
-        if mask[action]:
+    for action in range(ACTIONS):
+        if is_allowed(mask, action):
             worth = worth_of(s, box, s.actor, action)
             if worth > best_worth:
                 best = action

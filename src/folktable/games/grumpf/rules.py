@@ -21,6 +21,7 @@ compiled by Numba and on a GPU, and decides the same everywhere.
 from __future__ import annotations
 
 from folktable.engine.chance import SHUFFLES, rand, shuffle
+from folktable.engine.choices import allow
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.grumpf.beats import act_in_beat, begin_beat, next_to_commit, resolve_beat
@@ -321,7 +322,7 @@ def may_ask(s: State, box: Box, offset: int, given: int) -> bool:
 
 def offer_trades(s: State, box: Box, mask: Ints) -> int:
     """To decline [grumpf-trade-2], or one of ours for one of theirs."""
-    mask[DECLINE] = 1
+    allow(mask, DECLINE)
     count = 1
     for offset in range(box.seats - 1):
         for given in range(ANIMALS):
@@ -331,7 +332,7 @@ def offer_trades(s: State, box: Box, mask: Ints) -> int:
                 else:
                     allowed = may_trade(s, box, s.trader, offset, given, taken)
                 if allowed:
-                    mask[TRADE + (offset * ANIMALS + given) * ANIMALS + taken] = 1
+                    allow(mask, TRADE + (offset * ANIMALS + given) * ANIMALS + taken)
                     count += 1
     return count
 
@@ -341,7 +342,7 @@ def offer_answers(s: State, box: Box, mask: Ints) -> int:
     count = 0
     for taken in range(ANIMALS):
         if may_trade(s, box, s.trader, offset, s.give, taken):
-            mask[TRADE + (offset * ANIMALS + s.give) * ANIMALS + taken] = 1
+            allow(mask, TRADE + (offset * ANIMALS + s.give) * ANIMALS + taken)
             count += 1
     return count
 
@@ -402,7 +403,7 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         return offer_trades(s, box, mask)
     if s.phase == ANSWERING:
         return offer_answers(s, box, mask)
-    mask[READY] = 1
+    allow(mask, READY)
     return 1
 
 

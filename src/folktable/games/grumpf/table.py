@@ -455,12 +455,24 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     elif kind == HUNT_ENDED:
         rule = ENDING_RULES[x]
     elif kind in (CONDITION_FAILED, CONDITION_MET):
-        rule = condition_rule(s, x)
+        rule = CONDITION_RULES[s.ground[x]]
     return Line(sentence(Telling(s, opened, seat, x, y)), (rule,))
 
 
-def condition_rule(s: State, board: int) -> str:
-    return f"grumpf-cond{'b' if s.ground[board] >= BOARDS else 'a'}-{board + 1}"
+CONDITION_RULES = (  # by board and side
+    "grumpf-conda-1",
+    "grumpf-conda-2",
+    "grumpf-conda-3",
+    "grumpf-conda-4",
+    "grumpf-conda-5",
+    "grumpf-conda-6",
+    "grumpf-condb-1",
+    "grumpf-condb-2",
+    "grumpf-condb-3",
+    "grumpf-condb-4",
+    "grumpf-condb-5",
+    "grumpf-condb-6",
+)
 
 
 # Why an action is refused: what its player reads, and the rule. {other} was in the way.
