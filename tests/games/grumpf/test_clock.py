@@ -59,7 +59,7 @@ def move(clock, seat, action, lands):
     clock.sequence += 1
 
 
-# --- Opening and closing -------------------------------------------------------------------------------------------
+# --- Opening and closing --------------------------------------------------------------------------------
 
 
 def test_the_shout_is_counted_down_and_faces_come_with_the_drop():
@@ -144,7 +144,7 @@ def test_a_trade_without_an_answer_is_declined():
     assert clock.state.owned[YELLOW][BEE] == 1
 
 
-# --- Hands, credit, buffers ------------------------------------------------------------------------------------------
+# --- Hands, credit, buffers -----------------------------------------------------------------------------
 
 
 def test_latency_credit_moves_the_start_not_the_past():
@@ -197,9 +197,8 @@ def test_one_in_motion_and_one_kept_and_no_more():
 
 def test_a_kept_request_is_checked_when_its_hand_is_free():
     """[grumpf-rt-5, grumpf-rt-6]"""
-    clock = clock_in_hunt(
-        {"pools": {"pink": ["3/5", "1/3"], "blue": ["1/3"]}, "tracks": {"fish": ["P1", "B1", "Y1", "B2"]}}
-    )
+    tracks = {"fish": ["P1", "B1", "Y1", "B2"]}
+    clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"], "blue": ["1/3"]}, "tracks": tracks})
     move(clock, PINK, FLIP + 1, 5000)
     move(clock, BLUE, place(1, FISH), 5000)
     clock.request(PINK, place(1, FISH), 4950)
@@ -227,7 +226,7 @@ def test_a_flood_is_not_heard_for_a_second():
     assert codes(clock.request(BLUE, FLIP, 5000)) == [], "nobody else is meant"
 
 
-# --- Landings in the same millisecond -----------------------------------------------------------------------------------
+# --- Landings in the same millisecond -------------------------------------------------------------------
 
 
 def test_elder_before_club():
@@ -299,11 +298,14 @@ def test_what_lands_with_the_last_elder_is_too_late():
 
 
 def test_nobody_can_answer_a_visible_elder_in_time():
-    """An Elder that starts is home before any club that starts in answer [grumpf-rt-12, grumpf-rt-14]."""
+    """An Elder that starts is home before a club in answer, however slow its line [grumpf-rt-12, grumpf-rt-14].
+
+    Even with all the credit there is, an answer within 49 ms of the announcement would be needed.
+    """
     clock = clock_in_hunt({"tracks": {"bee": ["B3"]}, "pools": {"pink": ["club/2"]}})
     clock.ping(PINK, 1000)
     (started,) = clock.request(BLUE, ELDER, 4000)
-    clock.request(PINK, club(1, BEE, 1), started.at + 1)
+    clock.request(PINK, club(1, BEE, 1), started.at + 50)
     clock.advance(6000)
     assert [(landed.seat, landed.code) for landed in clock.log] == [(BLUE, ""), (PINK, "TARGET_SAFE")]
 
@@ -316,7 +318,7 @@ def test_a_request_in_the_millisecond_of_a_landing_comes_after_it():
     assert codes(clock.request(BLUE, club(1, BEE, 1), 5000)) == []
 
 
-# --- Fair play ------------------------------------------------------------------------------------------------------------
+# --- Fair play ------------------------------------------------------------------------------------------
 
 
 def test_automation_is_flagged_for_the_host():
@@ -347,7 +349,7 @@ def test_beats_with_a_clock_end_in_a_hold():
     assert BeatClock(match_of(3, mode="beat"), 0).expires_at() is None
 
 
-# --- Six hostile clients --------------------------------------------------------------------------------------------------
+# --- Six hostile clients --------------------------------------------------------------------------------
 
 ANY_SEAT = st.integers(-1, 6)
 ANY_ACTION = st.one_of(
@@ -356,10 +358,9 @@ ANY_ACTION = st.one_of(
     st.integers(PLACE, KNOCK - 1),
     st.sampled_from([ELDER, WAIT, READY, DECLINE]),
 )
-REQUEST = st.tuples(
-    st.sampled_from([0, 0, 0, 1, 7, 100, 250, 600, 5000, 60_000]), ANY_SEAT, ANY_ACTION, st.integers(0, 1)
-)
-CALM = st.lists(REQUEST, min_size=20, max_size=200)
+WAITS = st.sampled_from([0, 0, 0, 1, 7, 100, 250, 600, 5000, 60_000])
+REQUEST = st.tuples(WAITS, ANY_SEAT, ANY_ACTION, st.integers(0, 1))
+REQUESTS = st.lists(REQUEST, min_size=20, max_size=200)
 
 
 @settings(
@@ -367,7 +368,9 @@ CALM = st.lists(REQUEST, min_size=20, max_size=200)
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-@given(CALM, st.integers(0, 50), st.sampled_from(["one", "two"]), st.lists(st.integers(0, 600), min_size=6, max_size=6))
+@given(
+    REQUESTS, st.integers(0, 50), st.sampled_from(["one", "two"]), st.lists(st.integers(0, 600), min_size=6, max_size=6)
+)
 def test_whatever_six_hostile_clients_send_the_game_stays_legal_and_replays(requests, seed, sides, pings):
     """Floods, stale targets, requests too early and too late, two hands on one token [grumpf-rt-17, grumpf-fair-4]."""
     match = match_of(6, f"hostile/{seed}", hands=[2, 1, 1, 2, 1, 1], sides=sides)
@@ -381,7 +384,7 @@ def test_whatever_six_hostile_clients_send_the_game_stays_legal_and_replays(requ
             for other in range(6):
                 clock.request(other, READY, now)
         events = clock.request(seat, action, now, hand)
-        if action < PLACE and 0 <= action:
+        if 0 <= action < PLACE:
             events += clock.request(seat, place(action + 1, BEE), now, 1 - hand)
         for event in of(Started, events):
             assert event.lands > event.at
