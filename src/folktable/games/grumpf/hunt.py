@@ -6,7 +6,7 @@ differ only in when a landing comes.
 
 from __future__ import annotations
 
-from folktable.engine.choices import allow, bit_count
+from folktable.engine.choices import BITS, allow, bit_count
 from folktable.engine.narration import note
 from folktable.engine.record import Ints
 from folktable.games.grumpf.box import Box
@@ -144,39 +144,60 @@ def refusal(s: State, box: Box, seat: int, hand: int, action: int) -> int:
 def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
     """Mark all that a seat may do in a hunt, in any order and mixture [grumpf-hunt-7, grumpf-hunt-9]."""
     at_hand = tokens_at_hand(s, seat, hand)
-    count = 1
+    clubs = 0
+    for slot in range(SLOTS):
+        if s.shows[seat][slot] == CLUB:
+            clubs |= at_hand & 1 << slot
     allow(mask, WAIT)
+    count = 1
     if may_flip(s, box, seat, hand):
-        for slot in range(SLOTS):
-            if at_hand >> slot & 1:
-                allow(mask, FLIP + slot)
-                count += 1
-    for board in range(BOARDS):
-        room = has_room(s, box, board)
-        targets = 0
-        for space in range(s.filled[board]):
-            if target_refusal(s, box, seat, board, space) == FINE:
-                targets |= 1 << space
-        for slot in range(SLOTS):
-            if at_hand >> slot & 1:
-                if s.shows[seat][slot] == CLUB:
-                    count += offer_targets(mask, KNOCK + (slot * BOARDS + board) * SPACES, targets)
-                elif room:
-                    allow(mask, PLACE + slot * BOARDS + board)
-                    count += 1
+        count += allow_run(mask, FLIP, at_hand)
+    if at_hand != clubs:
+        count += offer_spaces(s, box, mask, at_hand & ~clubs)
+    if clubs:
+        count += offer_targets(s, box, mask, seat, clubs)
     if elder_refusal(s, box, seat, hand) == FINE:
         allow(mask, ELDER)
         count += 1
     return count
 
 
-def offer_targets(mask: Ints, first: int, targets: int) -> int:
+def offer_spaces(s: State, box: Box, mask: Ints, numbers: int) -> int:
+    """Every number on every board with room."""
+    with_room = 0
+    for board in range(BOARDS):
+        if has_room(s, box, board):
+            with_room |= 1 << board
     count = 0
-    for space in range(SPACES):
-        if targets >> space & 1:
-            allow(mask, first + space)
-            count += 1
+    for slot in range(SLOTS):
+        if numbers >> slot & 1:
+            count += allow_run(mask, PLACE + slot * BOARDS, with_room)
     return count
+
+
+def offer_targets(s: State, box: Box, mask: Ints, seat: int, clubs: int) -> int:
+    """Every club on every Grumpf it may knock out."""
+    count = 0
+    for board in range(BOARDS):
+        targets = 0
+        for space in range(s.filled[board]):
+            if target_refusal(s, box, seat, board, space) == FINE:
+                targets |= 1 << space
+        if targets:
+            for slot in range(SLOTS):
+                if clubs >> slot & 1:
+                    count += allow_run(mask, KNOCK + (slot * BOARDS + board) * SPACES, targets)
+    return count
+
+
+def allow_run(mask: Ints, first: int, bits: int) -> int:
+    """Allow the actions `first` + n for every bit n (below 32) that is set; how many they are."""
+    word = first // BITS
+    shifted = bits << first % BITS
+    mask[word] |= shifted & ((1 << BITS) - 1)
+    if shifted >> BITS:
+        mask[word + 1] |= shifted >> BITS
+    return bit_count(bits)
 
 
 def may_flip(s: State, box: Box, seat: int, hand: int) -> bool:
