@@ -25,7 +25,12 @@ OPTION_SETS = [
     (6, {"mode": "live", "tiebreak_counts_clubbed": True, "between_inclusive": False}),
 ]
 
-PERFT = []
+PERFT = [
+    (2, {}, "perft", [58, 3422, 183534]),
+    (6, {"sides": "two"}, "perft", [51, 2295, 103275]),
+    (3, {"mode": "live"}, "perft", [1, 1, 1, 1, 52, 2434, 102511]),
+    (2, {"mode": "beat", "flips_per_beat": 1}, "perft", [1, 1, 1, 58, 3351, 177147]),
+]
 
 
 def check(s, opened):
