@@ -170,8 +170,12 @@ def first_ranked(s: State, box: Box, board: int) -> int:
 def tell_ranking(s: State, box: Box, board: int) -> None:
     clan = first_ranked(s, box, board)
     while clan != NOBODY:
-        note(s, RANKED, clan, board, strength(s, box, board, clan))
-        clan = next_ranked(s, box, board, standing(s, box, board, clan))
+        total = strength(s, box, board, clan)
+        note(s, RANKED, clan, board, total)
+        following = next_ranked(s, box, board, standing(s, box, board, clan))
+        if following != NOBODY and strength(s, box, board, following) == total:
+            note(s, AHEAD, clan, board)
+        clan = following
 
 
 # --- Sharing the Animals -----------------------------------------------------------------------------------------

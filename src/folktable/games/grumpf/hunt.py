@@ -256,7 +256,8 @@ def knock_out(s: State, seat: int, slot: int, board: int, space: int) -> None:
     """A club lies on its target until the hunt ends [grumpf-club-1, grumpf-club-8], and takes no space."""
     s.pool[seat] &= ~(1 << slot)
     s.club[board][space] = seat * SLOTS + slot + 1
-    note(s, KNOCKED, seat, board, space)
+    piece = s.track[board][space]
+    note(s, KNOCKED, seat, board, owner_of(piece) * 16 + value_of(s, piece))
 
 
 def go_home(s: State, box: Box, seat: int) -> None:

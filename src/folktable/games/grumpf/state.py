@@ -173,7 +173,7 @@ class State(GameState):
     DROPPED,
     FLIPPED,  # seat; x slot, y face that is up now
     PLACED,  # seat; x board, y value
-    KNOCKED,  # seat; x board, y space
+    KNOCKED,  # seat; x board, y clan * 16 + value of who stood there
     WENT_HOME,  # seat; y huts left
     STOOD_STILL,  # seat
     FAILED,  # seat; x reason, y the seat that was faster, or NOBODY
@@ -184,6 +184,7 @@ class State(GameState):
     CONDITION_FAILED,  # x board, y its total
     CONDITION_MET,  # x board, y its total
     RANKED,  # clan; x board, y Strength
+    AHEAD,  # clan that stands further forward than the next, which is as strong; x board
     TOOK,  # clan; x Animal, y how many
     TOOK_TILE,  # clan
     MAY_TRADE,  # seat
@@ -193,6 +194,6 @@ class State(GameState):
     TRADED,  # seat; x Animal given, y Animal taken
     GAME_OVER,
     TOO_LONG,
-) = range(28)
+) = range(29)
 
 ALL_HOME, POOLS_EMPTY, TIME_UP, ALL_STILL, BEATS_UP = range(5)  # why a hunt ended

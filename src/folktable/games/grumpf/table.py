@@ -530,6 +530,11 @@ def stocked(t: Telling) -> str:
     return f"On the {animal_name(t.opened, t.x)} board: {some(t.opened, t.y, t.x)}."
 
 
+def knocked(t: Telling) -> str:
+    clan, value = divmod(t.y, 16)
+    return f"{t.who} clubs the {value} of {clan_name(t.opened, clan)} on the {t.board} board."
+
+
 def went_home(t: Telling) -> str:
     return f"{t.who} Grumpf! {t.who}'s Elder is home, {t.y} {'hut' if t.y == 1 else 'huts'} left."
 
@@ -578,7 +583,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     DROPPED: (lambda t: f"Round {t.s.round}: the Grumpfs drop, the hunt is on.", "grumpf-round-7"),
     FLIPPED: (lambda t: f"{t.who} turns Grumpf {t.x + 1} to {face_name(t.y)}.", "grumpf-hunt-3"),
     PLACED: (lambda t: f"{t.who} puts a {t.y} on the {t.board} board.", "grumpf-hunt-4"),
-    KNOCKED: (lambda t: f"{t.who} clubs space {t.y + 1} of the {t.board} board.", "grumpf-club-1"),
+    KNOCKED: (knocked, "grumpf-club-1"),
     WENT_HOME: (went_home, "grumpf-hut-1"),
     STOOD_STILL: (lambda t: f"{t.who} stands still.", "grumpf-hut-8"),
     FAILED: (failed, "grumpf-rt-6"),
@@ -586,9 +591,16 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     BEAT_OVER: (lambda t: f"Beat {t.y}.", "grumpf-beat-3"),
     HUNT_ENDED: (hunt_ended, "grumpf-hut-6"),
     BOARD_EMPTY: (lambda t: f"Nobody stands on the {t.board} board: nothing happens there.", "grumpf-eval-4"),
-    CONDITION_FAILED: (lambda t: f"The {t.board} board fails with a total of {t.y}. {board_text(t)}.", "grumpf-eval-2"),
-    CONDITION_MET: (lambda t: f"The {t.board} board succeeds with a total of {t.y}.", "grumpf-eval-3"),
+    CONDITION_FAILED: (
+        lambda t: f"The {t.board} board fails with a total of {t.y} ({board_text(t)}).",
+        "grumpf-eval-2",
+    ),
+    CONDITION_MET: (
+        lambda t: f"The {t.board} board succeeds with a total of {t.y} ({board_text(t)}).",
+        "grumpf-eval-3",
+    ),
     RANKED: (lambda t: f"{t.who} has Strength {t.y} on the {t.board} board.", "grumpf-rank-2"),
+    AHEAD: (lambda t: f"{t.who} stands further forward than the next, who is as strong.", "grumpf-rank-3"),
     TOOK: (took, "grumpf-award-1"),
     TOOK_TILE: (lambda t: f"{t.who} takes a Sorcerer tile.", "grumpf-sorc-1"),
     MAY_TRADE: (lambda t: f"{t.who} is strongest at the Sorcerer's and may trade.", "grumpf-trade-2"),
