@@ -215,6 +215,35 @@ def test_two_hands_hold_two_tokens_and_the_elder_waits_for_both():
     assert codes(clock.request(BLUE, FLIP, 4040, hand=1)) == ["MALFORMED"]
 
 
+def test_every_refusal_at_the_start_costs_nothing():
+    """[grumpf-rt-6, grumpf-hut-3, grumpf-club-1, grumpf-club-5, grumpf-two-5]"""
+    facts = {
+        "tracks": {"sorcerer": ["B1", "B2", "B3", "B5"], "bee": ["Y1", "Y2*P"]},
+        "pools": {"pink": ["club/2", "1/3"], "blue": ["5/3"]},
+        "home": ["yellow"],
+    }
+    clock = clock_in_hunt(facts)
+    expected = {
+        (PINK, place(1, BEE)): "WRONG_FACE",
+        (PINK, club(2, BEE, 1)): "WRONG_FACE",
+        (PINK, place(3, BEE)): "NOT_YOURS",
+        (PINK, place(2, SORCERER)): "TRACK_FULL",
+        (PINK, club(1, BEE, 1)): "TARGET_SAFE",
+        (PINK, club(1, BEE, 2)): "TARGET_COVERED",
+        (PINK, club(1, BEE, 3)): "NO_TARGET",
+        (YELLOW, FLIP): "IN_HUT",
+        (YELLOW, ELDER): "IN_HUT",
+        (PINK, WAIT): "NOT_NOW",
+        (PINK, ACTIONS): "MALFORMED",
+    }
+    for (seat, action), code in expected.items():
+        assert codes(clock.request(seat, action, 4000)) == [code]
+    assert clock.log == []
+    assert of(Started, clock.request(PINK, FLIP, 4000)), "the hand is still free"
+    two = clock_in_hunt({"pools": {"pink": ["1/3"]}}, seats=2)
+    assert codes(two.request(PINK, ELDER, 4000)) == ["MUST_PLACE_ALL"]
+
+
 def test_a_flood_is_not_heard_for_a_second():
     """[grumpf-fair-2]"""
     clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"]}})

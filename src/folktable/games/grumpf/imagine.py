@@ -9,9 +9,6 @@ from folktable.games.grumpf.hunt import is_home, refusal, rest
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
-UNKNOWN = 0  # an underside while it is being imagined
-
-
 # --- Undersides -----------------------------------------------------------------------------------------------
 
 
@@ -31,23 +28,31 @@ def imagine_undersides(s: State, box: Box, clan: int, observer: int) -> None:
     """
     if s.shows[clan][0] == 0:  # not dropped yet: the tokens are still in the hand
         return
-    dealt = False
-    while not dealt:
-        used = 0
-        for slot in range(box.tokens):
-            if knows_underside(s, observer, clan, slot):
-                used |= 1 << token_with(box, used, s.shows[clan][slot], s.under[clan][slot])
-            else:
-                s.under[clan][slot] = UNKNOWN
-        dealt = True
-        for slot in range(box.tokens):
-            if dealt and s.under[clan][slot] == UNKNOWN:
-                token = random_token(s, box, used, s.shows[clan][slot])
-                if token == NOBODY:
-                    dealt = False
-                else:
-                    used |= 1 << token
-                    s.under[clan][slot] = other_face(box, token, s.shows[clan][slot])
+    known = 0
+    for slot in range(box.tokens):
+        if knows_underside(s, observer, clan, slot):
+            known |= 1 << token_with(box, known, s.shows[clan][slot], s.under[clan][slot])
+    while not deal_undersides(s, box, clan, observer, known):
+        pass
+
+
+def deal_undersides(s: State, box: Box, clan: int, observer: int, used: int) -> bool:
+    """One attempt, on one draw of chance: eight choices among four at most need little of it."""
+    luck = rand(s, IMAGINED, 1 << 30)
+    for slot in range(box.tokens):
+        if not knows_underside(s, observer, clan, slot):
+            face = s.shows[clan][slot]
+            count = 0
+            for token in range(box.tokens):
+                if not used >> token & 1 and has_face(box, token, face):
+                    count += 1
+            if count == 0:
+                return False
+            token = nth_token_with(box, used, face, luck % count)
+            luck //= count
+            used |= 1 << token
+            s.under[clan][slot] = other_face(box, token, face)
+    return True
 
 
 def token_with(box: Box, used: int, face: int, under: int) -> int:
@@ -58,19 +63,13 @@ def token_with(box: Box, used: int, face: int, under: int) -> int:
     return NOBODY
 
 
-def random_token(s: State, box: Box, used: int, face: int) -> int:
-    count = 0
+def nth_token_with(box: Box, used: int, face: int, n: int) -> int:
+    """The n-th token not used yet that has this face."""
     for token in range(box.tokens):
         if not used >> token & 1 and has_face(box, token, face):
-            count += 1
-    if count == 0:
-        return NOBODY
-    skip = rand(s, IMAGINED, count) if count > 1 else 0
-    for token in range(box.tokens):
-        if not used >> token & 1 and has_face(box, token, face):
-            if skip == 0:
+            if n == 0:
                 return token
-            skip -= 1
+            n -= 1
     return NOBODY
 
 

@@ -243,14 +243,14 @@ def read_tracks(s: State, opened: Opened) -> dict[str, list[str]]:
 def write_tokens(s: State, opened: Opened, value: Any) -> None:
     for word, tokens in parts(value, "tokens").items():
         clan = named(clans(opened), word, "tokens")
-        for slot, token in enumerate(tokens):
+        for slot, token in enumerate(tokens.split()):
             up, _, down = token.partition("/")
             s.shows[clan][slot], s.under[clan][slot] = face_named(up, "tokens"), face_named(down, "tokens")
 
 
-def read_tokens(s: State, opened: Opened) -> dict[str, list[str]]:
+def read_tokens(s: State, opened: Opened) -> dict[str, str]:
     return {
-        word: [f"{face_name(s.shows[c][n])}/{face_name(s.under[c][n])}" for n in range(SLOTS)]
+        word: " ".join(f"{face_name(s.shows[c][n])}/{face_name(s.under[c][n])}" for n in range(SLOTS))
         for word, c in clans(opened).items()
     }
 
@@ -258,15 +258,19 @@ def read_tokens(s: State, opened: Opened) -> dict[str, list[str]]:
 def write_places(s: State, opened: Opened, value: Any) -> None:
     for word, row in parts(value, "places").items():
         board = named(boards(opened), word, "places")
-        s.filled[board] = len(row)
+        pieces = [piece.partition("*") for piece in row.split()]
+        s.filled[board] = len(pieces)
         for space in range(SPACES):
-            piece, club = row[space] if space < len(row) else (NOTHING, NOTHING)
-            s.track[board][space], s.club[board][space] = piece, club
+            piece, _, club = pieces[space] if space < len(pieces) else ("0", "", "0")
+            s.track[board][space], s.club[board][space] = int(piece), int(club or NOTHING)
 
 
-def read_places(s: State, opened: Opened) -> dict[str, list[list[int]]]:
+def read_places(s: State, opened: Opened) -> dict[str, str]:
     return {
-        word: [[s.track[board][space], s.club[board][space]] for space in range(s.filled[board])]
+        word: " ".join(
+            f"{s.track[board][n]}*{s.club[board][n]}" if s.club[board][n] else f"{s.track[board][n]}"
+            for n in range(s.filled[board])
+        )
         for word, board in boards(opened).items()
     }
 
@@ -300,10 +304,13 @@ def write_hands(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_hands(s: State, opened: Opened) -> dict[str, list[str]]:
-    return {
-        word: [hand_words(s, opened, seat * MOST_HANDS + n) for n in range(MOST_HANDS)]
-        for word, seat in seats(opened).items()
-    }
+    """Of every seat whose hands do anything; a second hand only where a child has one."""
+    found = {}
+    for word, seat in seats(opened).items():
+        hands = range(seat * MOST_HANDS, seat * MOST_HANDS + opened.box.hands[seat])
+        if any(s.does[hand] for hand in hands):
+            found[word] = [hand_words(s, opened, hand) for hand in hands]
+    return found
 
 
 def write_decides(s: State, opened: Opened, value: Any) -> None:
@@ -331,7 +338,7 @@ FACTS = {
     ),
     "tracks": Fact("who stands where, as in {fish: [P5, B2*Y]}: yellow's club lies on B2", read_tracks, write_tracks),
     "tokens": Fact("every token of every clan as up/down, slot by slot", read_tokens, write_tokens),
-    "places": Fact("every space in numbers: who stands there, whose club lies on it", read_places, write_places),
+    "places": Fact("every space in numbers: who stands there, * and whose club lies on it", read_places, write_places),
     "in pool": slots("pool", "slots in the pool"),
     "turned": slots("turned", "slots turned up in this hunt"),
     "aside": number("aside", "slots of the neutral clan put aside, as bits"),
