@@ -315,6 +315,11 @@ def test_the_screen_shows_boards_pools_and_series():
     assert "Won by" in text
 
 
+def test_pink_and_purple_are_told_apart():
+    assert GRUMPF.table.initials(["pink", "blue", "yellow"]) == {"pink": "P", "blue": "B", "yellow": "Y"}
+    assert GRUMPF.table.initials(["pink", "blue", "purple"]) == {"pink": "Pi", "blue": "B", "purple": "Pu"}
+
+
 def test_a_collected_animal_is_worth_what_the_series_say():
     match = Match(opened(3), "worth")
     list(hunts_of(match, np.random.default_rng(2)))

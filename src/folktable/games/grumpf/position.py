@@ -18,7 +18,15 @@ from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
-from folktable.games.grumpf.table import QUESTIONS, action_name, animal_name, board_name, clan_words, face_name
+from folktable.games.grumpf.table import (
+    QUESTIONS,
+    action_name,
+    animal_name,
+    board_name,
+    clan_words,
+    face_name,
+    initials,
+)
 
 PHASES = {"ready": GET_READY, "shout": SHOUT, "hunt": HUNT, "trade": TRADING, "answer": ANSWERING}
 assert set(PHASES.values()) == set(QUESTIONS)
@@ -58,15 +66,8 @@ def kinds(opened: Opened) -> dict[str, int]:
 
 
 def letters(opened: Opened) -> dict[str, int]:
-    """P5 is pink's 5: a clan by the first letters of its colour, as few as tell it from the others."""
-    words = clan_words(opened)
-    found = {}
-    for clan, word in enumerate(words):
-        length = 1
-        while any(other.startswith(word[:length]) for other in words if other != word):
-            length += 1
-        found[word[:length].capitalize()] = clan
-    return found
+    """P5 is pink's 5: a clan by the first letters of its colour."""
+    return {initials(clan_words(opened))[word]: clan for word, clan in clans(opened).items()}
 
 
 def parts(value: Any, what: str) -> dict[str, Any]:

@@ -60,6 +60,17 @@ def clan_words(opened: Opened) -> list[str]:
     return [str(colour) for colour in opened.edition.edition.colours[: opened.box.clans]]
 
 
+def initials(words: list[str]) -> dict[str, str]:
+    """The first letters of each colour, as few as tell it from the others: P, or Pi where purple plays too."""
+    found = {}
+    for word in words:
+        length = 1
+        while any(other.startswith(word[:length]) for other in words if other != word):
+            length += 1
+        found[word] = word[:length].capitalize()
+    return found
+
+
 def board_name(opened: Opened, board: int) -> str:
     return str(opened.edition.boards[board].id)
 
@@ -646,7 +657,8 @@ def hut_text(view: View) -> str:
 
 def board_line(view: View, board: BoardSeen) -> str:
     """mammoth •  x3  1-1  [P5 B2* .. .. ..]  7 not yet  blue, pink   Strength 20 or more in total."""
-    track = [f"{one.clan[0].upper()}{one.value}{'*' if one.knocked_out_by else ''}" for one in board.track]
+    letters = initials([*view.clans, *(one.clan for one in board.track if one.clan not in view.clans)])
+    track = [f"{letters[one.clan]}{one.value}{'*' if one.knocked_out_by else ''}" for one in board.track]
     track += [".."] * (board.length - len(track))
     prize = f"x{board.animals} {'-'.join(map(str, board.awards))}" if board.awards else "prize"
     told = "" if board.total is None else f"{board.total:3} {board.light}"
