@@ -66,7 +66,7 @@ def test_invariants_hold_after_every_decision(slug, seats, options):
 def test_no_observer_sees_what_it_cannot_know(slug, seats, options):
     """The leak test: bytes sent from a state and from one the observer cannot tell from it are the same."""
     opened = opened_for(slug, seats, options)
-    for match, numbers in random_matches(opened, broad(6, 1000), "leaks"):
+    for match, numbers in random_matches(opened, broad(6, 1000 // len(cases(slug).OPTION_SETS) + 1), "leaks"):
         while not match.over:
             for observer in range(seats + 1):
                 seen = sight_bytes(opened, match.state, observer)
