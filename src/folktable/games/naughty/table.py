@@ -1,0 +1,3 @@
+from __future__ import annotations
+TITLE="x"
+SEATS=(2,5)
