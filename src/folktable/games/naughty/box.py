@@ -109,7 +109,9 @@ class Box(Record):
 
 # --- The host's options --------------------------------------------------------------------------------
 
-TargetingCreature = Literal["elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte"]
+TargetingCreature = Literal[
+    "elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte"
+]
 TARGETING = ("elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte")
 
 
@@ -327,7 +329,9 @@ def pack_cards(box: Box, edition: Edition, seats: int) -> None:
         box.shape[kiddo] = edition.shapes.index(data.shape)  # [naughty-ruling-3]
         box.kiddo_used[kiddo] = int(seats >= data.min_players)
     for n, giver in enumerate(edition.gift_givers):  # [naughty-giver-1]
-        box.preferred[n] = sum(1 << kind for kind, present in enumerate(edition.presents) if present.id in giver.preferred)
+        box.preferred[n] = sum(
+            1 << kind for kind, present in enumerate(edition.presents) if present.id in giver.preferred
+        )
     box.playground = edition.table.playground_size
     box.row = edition.table.offer_row_size
     box.stack_others = edition.table.midnight_stack_other_cards
@@ -351,7 +355,9 @@ def pack_points(box: Box, edition: Edition, options: Options) -> None:
     box.all_shapes_points = points.all_shapes
     box.preferred_points = points.preferred_present
     box.stockings_points = 3 if options.father_christmas == "three_total" else 2  # [naughty-ruling-36]
-    box.summon_points = 0 if options.summon_after_midnight == "none" else points.summon_replacement  # [naughty-ruling-6]
+    box.summon_points = (
+        0 if options.summon_after_midnight == "none" else points.summon_replacement
+    )  # [naughty-ruling-6]
     box.cat_single = -points.yule_cat_single
     box.cat_tied = -points.yule_cat_tied
 

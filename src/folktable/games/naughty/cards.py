@@ -189,9 +189,7 @@ def move_creature(s: State, box: Box, card: int, zone: int) -> None:
     left = s.creature_in[card]
     put_creature(s, box, card, zone)
     unaware = everybody(box) & ~s.creature_seen[card]
-    forget_one(
-        s.creature_seen, s.creature_in, left, box.first_creature[kind], box.first_creature[kind + 1], unaware
-    )
+    forget_one(s.creature_seen, s.creature_in, left, box.first_creature[kind], box.first_creature[kind + 1], unaware)
     s.creature_seen[card] = everybody(box)
 
 

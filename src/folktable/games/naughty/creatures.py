@@ -240,9 +240,13 @@ def cancel_below(s: State, box: Box) -> None:
     """Tomte cancels the text of the card it answers, not its points [naughty-tomte-2, naughty-ruling-20]."""
     below = s.depth - 2
     s.step[below] = CANCELLED
-    note(s, TEXT_CANCELLED, s.doer[below], s.about[below])
-    if s.about[below] == REINDEER:  # only where the host allows it [naughty-ruling-21]
-        s.points[s.doer[below]] -= box.reindeer_points[s.count[below]]
+    seat = s.doer[below]
+    if s.about[below] == REINDEER:  # only where the host allows it, and then it takes the points [naughty-ruling-21]
+        points = box.reindeer_points[s.count[below]]
+        s.points[seat] -= points
+        note(s, POINTS_CANCELLED, seat, NONE, points)
+    else:
+        note(s, TEXT_CANCELLED, seat, s.about[below])
 
 
 # --- The texts ---------------------------------------------------------------------------------------------------

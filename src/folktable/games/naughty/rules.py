@@ -74,7 +74,15 @@ from folktable.games.naughty.creatures import (
     play_creature,
     wish_for_cagas,
 )
-from folktable.games.naughty.givers import go_on_comforting, may_search, may_search_in, may_sweep, discard_pair, search, sweep
+from folktable.games.naughty.givers import (
+    go_on_comforting,
+    may_search,
+    may_search_in,
+    may_sweep,
+    discard_pair,
+    search,
+    sweep,
+)
 from folktable.games.naughty.stack import has_ability, next_seat, pop, seat_of
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State

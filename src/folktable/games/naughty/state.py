@@ -238,6 +238,7 @@ class State(GameState):
     DECLARED_PRESENT,  # seat; x kind called
     DECLARED_KIDDO,  # seat; x kiddo
     TEXT_CANCELLED,  # seat; x kind
+    POINTS_CANCELLED,  # seat; y points of Reindeer
     GAVE,  # seat; x kind to the kiddo
     REPLACED,  # seat; x icon that Caga Tió stands in for
     LEFT_OUT,  # seat
@@ -271,4 +272,4 @@ class State(GameState):
     RUDOLF_SCORED,  # seat; x Reindeer, y points
     GAME_OVER,  # seat of a winner; x points, y wishes
     ENDLESS,
-) = range(57)
+) = range(58)
