@@ -50,7 +50,7 @@ def basic_of(action: int) -> int:
     return FULFIL if action >= SPACE else action
 
 
-# --- Craft Presents --------------------------------------------------------------------------------------
+# --- Craft Presents ------------------------------------------------------------------------------------
 
 
 def go_on_crafting(s: State) -> None:
@@ -85,11 +85,11 @@ def draw_present(s: State, box: Box, seat: int) -> None:
         whisper(s, 1 << seat, DREW_PRESENT, seat, present_kind(card))
 
 
-# --- Summon a Creature -----------------------------------------------------------------------------------
+# --- Summon a Creature ---------------------------------------------------------------------------------
 
 
 def summon_is_legal(s: State, box: Box) -> bool:
-    """From Level 3 on [naughty-summon-5], before Midnight always [naughty-ruling-12]; after it for a point [naughty-ruling-50]."""
+    """From Level 3 [naughty-summon-5], before Midnight always [naughty-ruling-12]; then a point [naughty-ruling-50]."""
     return box.with_creatures == 1 and (not s.midnight or box.basic_summon_after_midnight == 1)
 
 
@@ -104,7 +104,7 @@ def go_on_summoning(s: State, box: Box) -> None:
         return
     look_at_two(s, box, seat)
     drawn = s.looked_count
-    if drawn == 2 and not both or drawn == 1 and has_ability(s, box, seat, SANTA_CLAUS) and not both:
+    if not both and (drawn == 2 or (drawn == 1 and has_ability(s, box, seat, SANTA_CLAUS))):
         ask(s, seat, KEEP)
         return
     pop(s)
@@ -178,7 +178,7 @@ def snow_maiden_discarded(s: State, box: Box, seat: int) -> None:
         offer_extra_action(s, box)
 
 
-# --- Rudolf ------------------------------------------------------------------------------------------------
+# --- Rudolf --------------------------------------------------------------------------------------------
 
 
 def offer_to_tuck(s: State, box: Box, seat: int, gained: int, reindeer: int) -> None:
@@ -222,7 +222,7 @@ def tuck(s: State, box: Box, seat: int, card: int) -> None:
     note(s, TUCKED, seat, NONE, under)
 
 
-# --- Fulfil Wishes -----------------------------------------------------------------------------------------
+# --- Fulfil Wishes -------------------------------------------------------------------------------------
 
 
 def shortage(s: State, box: Box, seat: int, wish: Ints, without: int, leaves_out: int) -> int:
@@ -260,9 +260,19 @@ def of_colour(s: State, box: Box, seat: int, colour: int) -> int:
 
 
 def can_pay(s: State, box: Box, seat: int, kiddo: int, cagas: int) -> bool:
-    """With so many Caga Tió to stand in [naughty-caga-1, naughty-caga-2] and Saint Nicholas' ability [naughty-nick-1]."""
+    """With so many Caga Tió to stand in [naughty-caga-2]; Saint Nicholas leaves out a black icon [naughty-nick-1]."""
     leaves_out = 1 if has_ability(s, box, seat, SAINT_NICHOLAS) else 0
     return box.wish_length[kiddo] >= cagas and shortage(s, box, seat, box.wish[kiddo], NONE, leaves_out) <= cagas
+
+
+def payable(s: State, box: Box, seat: int, cagas: int) -> int:
+    """The spaces of the Playground whose wish a seat can pay with so many Caga Tió, as bits."""
+    spaces = 0
+    for space in range(PLAYGROUND):
+        kiddo = s.playground[space]
+        if kiddo != NONE and can_pay(s, box, seat, kiddo, cagas):
+            spaces |= 1 << space
+    return spaces
 
 
 def begin_wish(s: State, box: Box, seat: int, space: int, cagas: int) -> None:
@@ -280,7 +290,7 @@ def begin_wish(s: State, box: Box, seat: int, space: int, cagas: int) -> None:
 
 
 def go_on_wishing(s: State, box: Box) -> None:
-    """Presents, kiddo, points, Papa Wolverine, refill, set bonus [naughty-wish-5, naughty-ruling-24, naughty-ruling-26]."""
+    """Presents, kiddo, points, Papa Wolverine, refill, set bonus [naughty-wish-5, naughty-ruling-24]."""
     top = s.depth - 1
     step = s.step[top]
     if step == REPLACING:
@@ -348,7 +358,8 @@ def pays_for(s: State, box: Box, seat: int, kind: int, icon: int) -> bool:
     if s.presents[seat][kind] == 0 or kind < s.least_kind:
         return False
     colour = box.colour[kind]
-    if icon < SAME and colour != icon or icon == SAME and s.same_colour != 0 and colour != s.same_colour - 1:
+    wanted = s.same_colour - 1 if icon == SAME and s.same_colour != 0 else icon
+    if wanted < COLOURS and colour != wanted:
         return False
     left = 0
     for later in range(kind, KINDS):
@@ -422,7 +433,7 @@ def ask_for_wolverines(s: State, box: Box) -> None:
 
 
 def close_wish(s: State, box: Box) -> None:
-    """The presents are discarded, the Playground is refilled at once [naughty-wish-6], then the set bonus [naughty-ruling-26]."""
+    """The presents are discarded, the Playground is refilled, and only then comes the set bonus [naughty-ruling-26]."""
     top = s.depth - 1
     seat = s.doer[top]
     kiddo = s.about[top]
@@ -436,7 +447,7 @@ def close_wish(s: State, box: Box) -> None:
         set_bonus(s, box, seat, box.shape[kiddo])
 
 
-# --- Set collection ------------------------------------------------------------------------------------------
+# --- Set collection ------------------------------------------------------------------------------------
 
 
 def set_bonus(s: State, box: Box, seat: int, shape: int) -> None:

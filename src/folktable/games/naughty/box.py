@@ -112,7 +112,16 @@ class Box(Record):
 TargetingCreature = Literal[
     "elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte"
 ]
-TARGETING = ("elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte")
+TARGETING: tuple[TargetingCreature, ...] = (
+    "elves",
+    "yule_cat",
+    "krampus",
+    "cringe",
+    "mari_lwyd",
+    "papa_wolverine",
+    "mr_scrooge",
+    "tomte",
+)
 
 
 class Options(Struct, forbid_unknown_fields=True, frozen=True):
@@ -148,7 +157,7 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     reaction_prompts: Literal["everyone", "holders"] = "everyone"
 
 
-# --- The edition file ------------------------------------------------------------------------------------
+# --- The edition file ----------------------------------------------------------------------------------
 
 
 class About(Struct, forbid_unknown_fields=True):

@@ -32,7 +32,7 @@ def forget_one(seen: Ints, places: Ints, zone: int, first: int, end: int, who: i
             who -= lost
 
 
-# --- Presents --------------------------------------------------------------------------------------------
+# --- Presents ------------------------------------------------------------------------------------------
 
 
 def present_kind(card: int) -> int:
@@ -167,7 +167,7 @@ def refill_row(s: State, box: Box) -> None:
                 note(s, ROW_REFILLED, NONE, present_kind(card))
 
 
-# --- Creatures -------------------------------------------------------------------------------------------
+# --- Creatures -----------------------------------------------------------------------------------------
 
 
 def put_creature(s: State, box: Box, card: int, zone: int) -> None:
@@ -293,7 +293,7 @@ def top_creature(s: State, box: Box) -> int:
     return NONE
 
 
-# --- Kiddos ----------------------------------------------------------------------------------------------
+# --- Kiddos --------------------------------------------------------------------------------------------
 
 
 def next_kiddo(s: State, box: Box) -> int:
@@ -336,6 +336,15 @@ def fill_space(s: State, box: Box, space: int) -> None:
         note(s, KIDDO_CAME, NONE, kiddo)
 
 
+def kiddos_waiting(s: State) -> int:
+    """How many kiddos are in the Playground."""
+    waiting = 0
+    for space in range(PLAYGROUND):
+        if s.playground[space] != NONE:
+            waiting += 1
+    return waiting
+
+
 def kiddos_of_shape(s: State, box: Box, seat: int, shape: int) -> int:
     count = 0
     for kiddo in range(KIDDOS):
@@ -345,12 +354,12 @@ def kiddos_of_shape(s: State, box: Box, seat: int, shape: int) -> int:
 
 
 def strike_midnight(s: State, deck: int) -> None:
-    """The first Midnight card begins the end of the game; the second one changes nothing [naughty-mid-4, naughty-ruling-51]."""
+    """The first Midnight card begins the end; a second changes nothing [naughty-mid-4, naughty-ruling-51]."""
     note(s, MIDNIGHT_STRUCK, NONE, deck, s.midnight)
     s.midnight = 1
 
 
-# --- What a seat can imagine -------------------------------------------------------------------------------
+# --- What a seat can imagine ---------------------------------------------------------------------------
 
 
 def imagine_presents(s: State, box: Box, observer: int) -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from folktable.engine.chance import rand
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
-from folktable.games.naughty.basics import begin_wish, can_pay, draw_present, offer_to_tuck, of_colour, summon_is_legal
+from folktable.games.naughty.basics import (
+    begin_wish,
+    can_pay,
+    draw_present,
+    of_colour,
+    offer_to_tuck,
+    payable,
+    summon_is_legal,
+)
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import (
     any_present_to_draw,
@@ -15,6 +23,7 @@ from folktable.games.naughty.cards import (
     fill_space,
     hand_of_creatures,
     hand_of_presents,
+    kiddos_waiting,
     kinds_in,
     move_creature,
     move_creature_unseen,
@@ -43,7 +52,7 @@ from folktable.games.naughty.state import State
 
 def is_reaction(kind: int) -> bool:
     """Only ever an answer to somebody else [naughty-play-5, naughty-tomte-1, naughty-papa-1]."""
-    return kind == TOMTE or kind == PAPA_WOLVERINE
+    return kind in (TOMTE, PAPA_WOLVERINE)
 
 
 def may_play(s: State, box: Box, seat: int, kind: int) -> bool:
@@ -60,20 +69,12 @@ def may_play(s: State, box: Box, seat: int, kind: int) -> bool:
 def most_cagas(s: State, box: Box, seat: int) -> int:
     """How many Caga Tió could help with one wish: one, unless the host allows more [naughty-ruling-29]."""
     most = min(box.caga_per_wish, awake(s, box, seat, CAGA_TIO))
-    while most > 0 and not wish_for_cagas(s, box, seat, most):
+    while most > 0 and payable(s, box, seat, most) == 0:
         most -= 1
     return most
 
 
-def wish_for_cagas(s: State, box: Box, seat: int, cagas: int) -> bool:
-    """Is there a kiddo whose wish can be paid with so many Caga Tió?"""
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE and can_pay(s, box, seat, s.playground[space], cagas):
-            return True
-    return False
-
-
-# --- From the hand to the table ------------------------------------------------------------------------------
+# --- From the hand to the table ------------------------------------------------------------------------
 
 
 def play_creature(s: State, box: Box, seat: int, kind: int) -> None:
@@ -101,32 +102,25 @@ def declare(s: State, box: Box) -> None:
     top = s.depth - 1
     seat = s.doer[top]
     kind = s.about[top]
-    if kind == MR_SCROOGE or kind == MARI_LWYD or kind == CRINGE:
+    if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
         if box.seats > 2:
             ask(s, seat, TARGET)
         else:
             declare_target(s, box, next_seat(box, seat))
     elif kind == KRAMPUS:
         ask(s, seat, CALL)
-    elif kind == REINDEER or kind == CAGA_TIO and box.caga_per_wish > 1:
+    elif kind == REINDEER or (kind == CAGA_TIO and box.caga_per_wish > 1):
         ask(s, seat, HOW_MANY)
     elif kind == CAGA_TIO:
         ask(s, seat, PICK_KIDDO)
     elif kind == MRS_CLAUS:
-        if playground_is_empty(s):
+        if kiddos_waiting(s) == 0:
             s.target[top] = NONE
             score_creature(s, box)
         else:
             ask(s, seat, PICK_KIDDO)
     else:
         score_creature(s, box)
-
-
-def playground_is_empty(s: State) -> bool:
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE:
-            return False
-    return True
 
 
 def declare_target(s: State, box: Box, seat: int) -> None:
@@ -196,7 +190,7 @@ def score_reindeer(s: State, box: Box, seat: int, number: int) -> int:
 
 
 def giver_bonus(s: State, box: Box, seat: int, kind: int) -> int:
-    """Odin for harmful, Aunt Arie for helpful creatures, as free action or reaction [naughty-odin-1, naughty-arie-1]."""
+    """Odin for harmful, Aunt Arie for helpful ones, free action or reaction [naughty-odin-1, naughty-arie-1]."""
     if box.creature_class[kind] == HARMFUL and has_ability(s, box, seat, ODIN):
         return 1
     if box.creature_class[kind] == HELPFUL and has_ability(s, box, seat, AUNT_ARIE):
@@ -204,13 +198,13 @@ def giver_bonus(s: State, box: Box, seat: int, kind: int) -> int:
     return 0
 
 
-# --- Reactions -------------------------------------------------------------------------------------------------
+# --- Reactions -----------------------------------------------------------------------------------------
 
 
 def ask_for_tomtes(s: State, box: Box) -> None:
     """The others are asked from the left, never the player of the card [naughty-react-1, naughty-react-2].
 
-    Who has played a Tomte that was itself cancelled is asked again, who has passed is not [naughty-react-5, naughty-ruling-19].
+    Whose Tomte was itself cancelled is asked again, who has passed is not [naughty-react-5, naughty-ruling-19].
     """
     top = s.depth - 1
     while s.cursor[top] != s.doer[top]:
@@ -249,7 +243,7 @@ def cancel_below(s: State, box: Box) -> None:
         note(s, TEXT_CANCELLED, seat, s.about[below])
 
 
-# --- The texts ---------------------------------------------------------------------------------------------------
+# --- The texts -----------------------------------------------------------------------------------------
 
 
 def resolve(s: State, box: Box) -> None:
@@ -305,7 +299,7 @@ def put_away(s: State, box: Box, resolved: bool) -> None:
 
 def is_group(kind: int) -> bool:
     """Creatures that are played several together."""
-    return kind == REINDEER or kind == CAGA_TIO
+    return kind in (REINDEER, CAGA_TIO)
 
 
 def targets_christkindl(s: State, box: Box, kind: int, seat: int, target: int) -> bool:
@@ -317,7 +311,7 @@ def targets_christkindl(s: State, box: Box, kind: int, seat: int, target: int) -
     christkindl = seat_of(s, box, CHRISTKINDL)
     if christkindl == NONE or not box.christkindl_triggers >> kind & 1:
         return False
-    if kind == ELVES or kind == YULE_CAT:
+    if kind in (ELVES, YULE_CAT):
         return seat != christkindl or box.christkindl_own == 1
     if kind == KRAMPUS:
         return seat != christkindl
@@ -325,22 +319,22 @@ def targets_christkindl(s: State, box: Box, kind: int, seat: int, target: int) -
 
 
 def snow_maiden_played(s: State, box: Box, seat: int, resolved: bool) -> None:
-    """Ded Moroz may act once another player's Snow Maiden is settled, cancelled or not [naughty-ded-1, naughty-ruling-22].
+    """Ded Moroz may act once another's Snow Maiden is settled, cancelled or not [naughty-ded-1, naughty-ruling-22].
 
     His own gives two repeats instead [naughty-ded-3], and nothing if it was cancelled [naughty-ruling-32].
     """
     ded = seat_of(s, box, DED_MOROZ)
-    if ded != NONE and (seat != ded or box.ded_own_play and resolved):
+    if ded != NONE and (seat != ded or (box.ded_own_play and resolved)):
         offer_extra_action(s, box)
 
 
-# --- Snow Maiden -----------------------------------------------------------------------------------------------
+# --- Snow Maiden ---------------------------------------------------------------------------------------
 
 
 def repeat_basic(s: State, box: Box) -> None:
-    """The basic action of this turn once more, if its player likes [naughty-snow-2, naughty-snow-3]; for Ded Moroz twice.
+    """The basic action of this turn once more, if its player likes [naughty-snow-2, naughty-snow-3, naughty-ruling-30].
 
-    `target` counts the repeats offered so far [naughty-ded-3, naughty-ruling-30].
+    For Ded Moroz twice [naughty-ded-3]. `target` counts the repeats offered so far.
     """
     top = s.depth - 1
     seat = s.doer[top]
@@ -360,10 +354,10 @@ def repeat_is_possible(s: State, box: Box) -> bool:
         return any_present_to_draw(s)
     if s.basic == SUMMON:
         return summon_is_legal(s, box)
-    return not playground_is_empty(s)
+    return kiddos_waiting(s) > 0
 
 
-# --- Elves -------------------------------------------------------------------------------------------------------
+# --- Elves ---------------------------------------------------------------------------------------------
 
 
 def deal_out_elves(s: State, box: Box) -> None:
@@ -402,11 +396,11 @@ def pick_of_elves(s: State, box: Box, seat: int, kind: int) -> None:
     s.cursor[top] = next_seat(box, seat)
 
 
-# --- Mrs. Claus and Caga Tió ----------------------------------------------------------------------------------------
+# --- Mrs. Claus and Caga Tió ---------------------------------------------------------------------------
 
 
 def take_kiddo_for_nothing(s: State, box: Box) -> None:
-    """No points, no bonus, no wish [naughty-mrs-1, naughty-mrs-2, naughty-ruling-28]; it counts at the end [naughty-mrs-3]."""
+    """No points, no bonus, no wish [naughty-mrs-1, naughty-mrs-2, naughty-ruling-28]; a shape [naughty-mrs-3]."""
     top = s.depth - 1
     space = s.target[top]
     if space == NONE:
@@ -418,9 +412,9 @@ def take_kiddo_for_nothing(s: State, box: Box) -> None:
 
 
 def fulfil_with_caga(s: State, box: Box) -> None:
-    """A wish beside the basic action, paid only now that nobody has cancelled it [naughty-caga-3, naughty-caga-5, naughty-ruling-23].
+    """A wish beside the basic action [naughty-caga-3], like any other: points, set bonus, tie-break [naughty-caga-4].
 
-    It is a wish like any other: full points, set bonus, tie-break [naughty-caga-4].
+    It is paid only now that nobody has cancelled the card [naughty-caga-5, naughty-ruling-23].
     """
     top = s.depth - 1
     s.step[top] = SETTLED
@@ -428,11 +422,11 @@ def fulfil_with_caga(s: State, box: Box) -> None:
         begin_wish(s, box, s.doer[top], s.target[top], s.count[top])
 
 
-# --- Papa Wolverine --------------------------------------------------------------------------------------------------
+# --- Papa Wolverine ------------------------------------------------------------------------------------
 
 
 def take_of_wish(s: State, box: Box) -> None:
-    """Two of the presents given in this wish, or what there is [naughty-papa-2]; the wish itself stands [naughty-papa-3].
+    """Two of the presents given in this wish, or what there is [naughty-papa-2]; the wish stands [naughty-papa-3].
 
     With no more than he may take there is nothing to choose. `count` is one more than the cards taken so far.
     """
@@ -457,7 +451,7 @@ def pick_of_wish(s: State, box: Box, kind: int) -> None:
     note(s, WOLVERINE_TOOK, s.doer[top], kind)
 
 
-# --- Yule Cat ------------------------------------------------------------------------------------------------------
+# --- Yule Cat ------------------------------------------------------------------------------------------
 
 
 def compare_reds(s: State, box: Box) -> None:
@@ -491,11 +485,11 @@ def show_hand(s: State, box: Box, seat: int) -> None:
     note(s, HAND_SHOWN, seat)
 
 
-# --- Mari Lwyd, Cringe, Krampus ----------------------------------------------------------------------------------------
+# --- Mari Lwyd, Cringe, Krampus ------------------------------------------------------------------------
 
 
 def steal_creature(s: State, box: Box) -> None:
-    """One at random, from the hand only, and fresh for the thief [naughty-mari-1, naughty-mari-2, naughty-ruling-46]."""
+    """One at random, from the hand only, fresh for the thief [naughty-mari-1, naughty-mari-2, naughty-ruling-46]."""
     top = s.depth - 1
     thief = s.doer[top]
     victim = s.target[top]

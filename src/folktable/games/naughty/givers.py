@@ -14,15 +14,15 @@ from folktable.games.naughty.cards import (
     creatures_of_kind,
     fill_space,
     hand_of_presents,
+    kiddos_waiting,
     move_present,
     present_of_kind,
 )
-from folktable.games.naughty.creatures import playground_is_empty
 from folktable.games.naughty.stack import has_ability, pop
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
-# --- Santa Claus ------------------------------------------------------------------------------------------
+# --- Santa Claus ---------------------------------------------------------------------------------------
 
 
 def may_search(s: State, box: Box, seat: int) -> bool:
@@ -39,7 +39,7 @@ def may_search_in(s: State, box: Box, zone: int) -> bool:
 
     Searching everything at once he has seen where one is, and chooses among those.
     """
-    if zone == DISCARD or box.search_all and s.phase == SEARCH_WHERE:
+    if zone == DISCARD or (box.search_all and s.phase == SEARCH_WHERE):
         return creatures_of_kind(s, box, REINDEER, zone) > 0
     return (s.creature_deck_size if zone == DECK else s.creature_stack_size) > 0
 
@@ -112,11 +112,11 @@ def take_out(s: State, card: int, zone: int) -> None:
         s.creature_stack[s.creature_stack_size] = 0
 
 
-# --- La Befana ---------------------------------------------------------------------------------------------
+# --- La Befana -----------------------------------------------------------------------------------------
 
 
 def may_sweep(s: State, box: Box, seat: int) -> bool:
-    return has_ability(s, box, seat, LA_BEFANA) and not playground_is_empty(s)
+    return has_ability(s, box, seat, LA_BEFANA) and kiddos_waiting(s) > 0
 
 
 def sweep(s: State, box: Box, space: int) -> None:
@@ -128,7 +128,7 @@ def sweep(s: State, box: Box, space: int) -> None:
     fill_space(s, box, space)
 
 
-# --- Christkindl -------------------------------------------------------------------------------------------
+# --- Christkindl ---------------------------------------------------------------------------------------
 
 
 def go_on_comforting(s: State) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.notation import Fact, choice, flag, named, number, whole
+from folktable.engine.record import Ints
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import (
     creature_of_kind,
@@ -71,7 +72,7 @@ def blank(opened: Opened) -> State:
     return s
 
 
-# --- Reading and writing -----------------------------------------------------------------------------------
+# --- Reading and writing -------------------------------------------------------------------------------
 
 
 def seats(opened: Opened) -> dict[str, int]:
@@ -90,6 +91,10 @@ def entries(value: Any, what: str) -> list[Any]:
     return value
 
 
+def pile(cards: Ints, size: int) -> list[int]:
+    return [cards[i] for i in range(size)]
+
+
 def presents(opened: Opened) -> dict[str, int]:
     return {present_id(opened, kind): kind for kind in range(KINDS)}
 
@@ -105,7 +110,7 @@ def place_present(s: State, opened: Opened, name: Any, zone: int, what: str) -> 
     """Take a copy that lies in the deck; which one does not matter."""
     kind = named(presents(opened), name, what)
     for card in range(kind * COPIES, kind * COPIES + COPIES):
-        if s.present_in[card] == DECK and card not in s.present_deck[: s.present_deck_size]:
+        if s.present_in[card] == DECK and card not in pile(s.present_deck, s.present_deck_size):
             put_present(s, card, zone)
             return card
     raise FolktableError(f"{what}: there are only {opened.box.present_copies[kind]} {name} in this game")
@@ -113,7 +118,7 @@ def place_present(s: State, opened: Opened, name: Any, zone: int, what: str) -> 
 
 def place_creature(s: State, opened: Opened, name: Any, zone: int, what: str) -> int:
     kind = named(CREATURE_NUMBERS, name, what)
-    taken = s.creature_deck[: s.creature_deck_size]
+    taken = pile(s.creature_deck, s.creature_deck_size)
     for card in range(opened.box.first_creature[kind], opened.box.first_creature[kind + 1]):
         if s.creature_in[card] == DECK and card not in taken:
             put_creature(s, opened.box, card, zone)
@@ -124,7 +129,7 @@ def place_creature(s: State, opened: Opened, name: Any, zone: int, what: str) ->
 
 def place_kiddo(s: State, opened: Opened, name: Any, zone: int, what: str) -> int:
     kiddo = named(kiddos(opened), name, what)
-    if s.kiddo_in[kiddo] != DECK or kiddo in s.kiddo_deck[: s.kiddo_deck_size]:
+    if s.kiddo_in[kiddo] != DECK or kiddo in pile(s.kiddo_deck, s.kiddo_deck_size):
         raise FolktableError(f"{what}: {name} is already in another place, or not in a game for {opened.seats}")
     s.kiddo_in[kiddo] = zone
     return kiddo
@@ -201,7 +206,7 @@ def write_row(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_row(s: State, opened: Opened) -> list[str | None]:
-    return [None if card == NONE else present_id(opened, card // COPIES) for card in s.row[: opened.box.row]]
+    return [None if card == NONE else present_id(opened, card // COPIES) for card in pile(s.row, opened.box.row)]
 
 
 def present_zone(zone: int, what: str, doc: str) -> Fact:
@@ -231,7 +236,7 @@ def write_present_deck(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_present_deck(s: State, opened: Opened) -> list[str]:
-    return [present_id(opened, card // COPIES) for card in reversed(s.present_deck[: s.present_deck_size])]
+    return [present_id(opened, card // COPIES) for card in reversed(pile(s.present_deck, s.present_deck_size))]
 
 
 def write_creature_deck(s: State, opened: Opened, value: Any) -> None:
@@ -245,7 +250,7 @@ def write_creature_deck(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_creature_deck(s: State, opened: Opened) -> list[str]:
-    cards = reversed(s.creature_deck[: s.creature_deck_size])
+    cards = reversed(pile(s.creature_deck, s.creature_deck_size))
     return [CREATURE_IDS[opened.box.creature_kind[card]] for card in cards]
 
 
@@ -260,7 +265,7 @@ def write_creature_stack(s: State, opened: Opened, value: Any) -> None:
 
 def read_creature_stack(s: State, opened: Opened) -> list[str]:
     kinds = opened.box.creature_kind
-    cards = reversed(s.creature_stack[: s.creature_stack_size])
+    cards = reversed(pile(s.creature_stack, s.creature_stack_size))
     return [MIDNIGHT_WORD if card == MIDNIGHT else CREATURE_IDS[kinds[card]] for card in cards]
 
 
@@ -271,7 +276,7 @@ def write_playground(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_playground(s: State, opened: Opened) -> list[str | None]:
-    spaces = s.playground[: opened.box.playground]
+    spaces = pile(s.playground, opened.box.playground)
     return [None if kiddo == NONE else kiddo_id(opened, kiddo) for kiddo in spaces]
 
 
@@ -299,7 +304,7 @@ def write_kiddo_deck(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_kiddo_deck(s: State, opened: Opened) -> list[str]:
-    return [kiddo_id(opened, kiddo) for kiddo in reversed(s.kiddo_deck[: s.kiddo_deck_size])]
+    return [kiddo_id(opened, kiddo) for kiddo in reversed(pile(s.kiddo_deck, s.kiddo_deck_size))]
 
 
 def write_kiddo_stack(s: State, opened: Opened, value: Any) -> None:
@@ -312,7 +317,7 @@ def write_kiddo_stack(s: State, opened: Opened, value: Any) -> None:
 
 
 def read_kiddo_stack(s: State, opened: Opened) -> list[str]:
-    cards = reversed(s.kiddo_stack[: s.kiddo_stack_size])
+    cards = reversed(pile(s.kiddo_stack, s.kiddo_stack_size))
     return [MIDNIGHT_WORD if kiddo == MIDNIGHT else kiddo_id(opened, kiddo) for kiddo in cards]
 
 
@@ -406,21 +411,45 @@ FACTS = {
     "present discards": present_zone(DISCARD, "present discards", "discarded presents"),
     "given": present_zone(GIVEN, "given", "presents given in the wish under way"),
     "shown": present_zone(SHOWN, "shown", "presents turned up by Elves"),
-    "present deck": Fact("the present deck, top first; in `given`, its top: cards named nowhere lie below", read_present_deck, write_present_deck),
-    "present deck size": Fact("cards in the present deck; in `given`, the others are discarded", lambda s, o: s.present_deck_size, lambda s, o, value: None),
+    "present deck": Fact(
+        "the present deck, top first; in `given`, its top: cards named nowhere lie below",
+        read_present_deck,
+        write_present_deck,
+    ),
+    "present deck size": Fact(
+        "cards in the present deck; in `given`, the others are discarded",
+        lambda s, o: s.present_deck_size,
+        lambda s, o, value: None,
+    ),
     "creature discards": creature_zone(DISCARD, "creature discards", "discarded creatures"),
     "looked at": creature_zone(LOOKED_AT, "looked at", "creatures drawn in a Summon that is not decided"),
     "in play": creature_zone(IN_PLAY, "in play", "creatures on the stack"),
-    "creature stack": Fact("the bottom stack of the creature deck, top first, `midnight` in it", read_creature_stack, write_creature_stack),
-    "creature deck": Fact("the creature deck above it, top first; in `given`, its top", read_creature_deck, write_creature_deck),
-    "creature deck size": Fact("cards above the bottom stack; in `given`, the others are discarded", lambda s, o: s.creature_deck_size, lambda s, o, value: None),
+    "creature stack": Fact(
+        "the bottom stack of the creature deck, top first, `midnight` in it", read_creature_stack, write_creature_stack
+    ),
+    "creature deck": Fact(
+        "the creature deck above it, top first; in `given`, its top", read_creature_deck, write_creature_deck
+    ),
+    "creature deck size": Fact(
+        "cards above the bottom stack; in `given`, the others are discarded",
+        lambda s, o: s.creature_deck_size,
+        lambda s, o, value: None,
+    ),
     "playground": Fact("kiddos in the Playground, null where there is a gap", read_playground, write_playground),
     "kiddo discards": Fact("kiddos swept away", lambda s, o: kiddos_in(s, o, DISCARD), write_kiddo_discards),
-    "kiddo stack": Fact("the bottom stack of the kiddo deck, top first, `midnight` in it", read_kiddo_stack, write_kiddo_stack),
+    "kiddo stack": Fact(
+        "the bottom stack of the kiddo deck, top first, `midnight` in it", read_kiddo_stack, write_kiddo_stack
+    ),
     "kiddo deck": Fact("the kiddo deck above it, top first; in `given`, its top", read_kiddo_deck, write_kiddo_deck),
-    "kiddo deck size": Fact("cards above the bottom stack; in `given`, the others are out of the game", lambda s, o: s.kiddo_deck_size, lambda s, o, value: None),
+    "kiddo deck size": Fact(
+        "cards above the bottom stack; in `given`, the others are out of the game",
+        lambda s, o: s.kiddo_deck_size,
+        lambda s, o, value: None,
+    ),
     "lacks": Fact("kinds that hands are openly known not to hold", read_lacks, write_lacks),
-    "barren": number("barren", "parts of the creature deck openly known to have no Reindeer: 1 the deck, 2 its bottom stack"),
+    "barren": number(
+        "barren", "parts of the creature deck openly known to have no Reindeer: 1 the deck, 2 its bottom stack"
+    ),
     "turn": number("turn", "number of the turn"),
     "first": seat_fact("first", "who began"),
     "active": seat_fact("active", "whose turn it is"),
@@ -431,20 +460,38 @@ FACTS = {
     "midnight": flag("midnight", "a Midnight card has been drawn"),
     "final turns": number("final_turns", "final turns still to come, this one included"),
     "phase": choice("phase", PHASES, "what is being decided"),
-    "decides": Fact("the seat that decides; without it, the active one", lambda s, o: seat_word(o, s.actor), write_decides),
+    "decides": Fact(
+        "the seat that decides; without it, the active one", lambda s, o: seat_word(o, s.actor), write_decides
+    ),
     "stack": Fact(f"what is under way, the newest last: {', '.join(STACK_FIELDS)}", read_stack, write_stack),
-    "due": Fact("icons of the wish still to pay", lambda s, o: {icon: s.due[i] for i, icon in enumerate(ICON_IDS)}, write_due),
+    "due": Fact(
+        "icons of the wish still to pay", lambda s, o: {icon: s.due[i] for i, icon in enumerate(ICON_IDS)}, write_due
+    ),
     "worth": number("worth", "points that the list of the wish will score"),
     "least kind": number("least_kind", "the kind from which on presents may be given for this icon"),
     "same colour": number("same_colour", "1 + the colour taken for `same` icons"),
     "looked count": number("looked_count", "creatures drawn in a Summon that is not decided"),
-    "card numbers": Fact("exact numbers of all cards and who knows of them; only the notation needs it", read_numbers, write_numbers),
+    "card numbers": Fact(
+        "exact numbers of all cards and who knows of them; only the notation needs it", read_numbers, write_numbers
+    ),
     "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
-}  # fmt: skip
+}
 
 # `complete` fills these in when they are not given, so a notation must always give them.
-ALWAYS = {"row", "present deck", "creature stack", "creature deck", "playground", "kiddo stack", "kiddo deck", "decides",
-          "present deck size", "creature deck size", "kiddo deck size", "card numbers"}  # fmt: skip
+ALWAYS = {
+    "row",
+    "present deck",
+    "creature stack",
+    "creature deck",
+    "playground",
+    "kiddo stack",
+    "kiddo deck",
+    "decides",
+    "present deck size",
+    "creature deck size",
+    "kiddo deck size",
+    "card numbers",
+}
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
@@ -477,7 +524,7 @@ def below(
 
 
 def complete_presents(s: State, opened: Opened, given: dict[str, Any]) -> None:
-    top = list(s.present_deck[: s.present_deck_size])
+    top = pile(s.present_deck, s.present_deck_size)
     if "row" not in given:
         spare = [card for card in range(PRESENTS) if s.present_in[card] == DECK and card not in top]
         for space in range(min(opened.box.row, len(spare))):
@@ -491,7 +538,7 @@ def complete_presents(s: State, opened: Opened, given: dict[str, Any]) -> None:
 
 
 def complete_creatures(s: State, opened: Opened, given: dict[str, Any]) -> None:
-    top = list(s.creature_deck[: s.creature_deck_size])
+    top = pile(s.creature_deck, s.creature_deck_size)
     if "creature stack" not in given:
         spare = [card for card in range(CREATURES) if s.creature_in[card] == DECK and card not in top]
         cards = [MIDNIGHT, *spare[: opened.box.stack_others]]
@@ -507,7 +554,7 @@ def complete_creatures(s: State, opened: Opened, given: dict[str, Any]) -> None:
 
 
 def complete_kiddos(s: State, opened: Opened, given: dict[str, Any]) -> None:
-    top = list(s.kiddo_deck[: s.kiddo_deck_size])
+    top = pile(s.kiddo_deck, s.kiddo_deck_size)
     spare = [kiddo for kiddo in range(KIDDOS) if s.kiddo_in[kiddo] == DECK and kiddo not in top]
     if "playground" not in given:
         for space in range(opened.box.playground):
@@ -544,5 +591,7 @@ def hide_hands_and_decks(s: State, opened: Opened) -> None:
 
 def count_hands(s: State, opened: Opened) -> None:
     for seat in range(MOST_SEATS):
-        s.presents[seat] = [presents_of_kind(s, kind, HAND + seat) for kind in range(KINDS)]
-        s.creatures[seat] = [creatures_of_kind(s, opened.box, kind, HAND + seat) for kind in range(CREATURE_KINDS)]
+        for kind in range(KINDS):
+            s.presents[seat][kind] = presents_of_kind(s, kind, HAND + seat)
+        for kind in range(CREATURE_KINDS):
+            s.creatures[seat][kind] = creatures_of_kind(s, opened.box, kind, HAND + seat)

@@ -15,12 +15,12 @@ by Numba and on a GPU, and decides the same everywhere.
 from __future__ import annotations
 
 from folktable.engine.chance import SHUFFLES, rand, shuffle
+from folktable.engine.choices import allow, allow_set, bit_count, is_allowed, nth_bit
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.naughty.basics import (
     basic_of,
     begin_basic,
-    can_pay,
     give,
     go_on_crafting,
     go_on_summoning,
@@ -30,6 +30,7 @@ from folktable.games.naughty.basics import (
     keep_one,
     leave_out_black,
     offer_to_tuck,
+    payable,
     pays_for,
     replace_icon,
     shortage,
@@ -72,14 +73,13 @@ from folktable.games.naughty.creatures import (
     pick_of_elves,
     pick_of_wish,
     play_creature,
-    wish_for_cagas,
 )
 from folktable.games.naughty.givers import (
+    discard_pair,
     go_on_comforting,
     may_search,
     may_search_in,
     may_sweep,
-    discard_pair,
     search,
     sweep,
 )
@@ -87,7 +87,7 @@ from folktable.games.naughty.stack import has_ability, next_seat, pop, seat_of
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
-# --- Setting up --------------------------------------------------------------------------------------------
+# --- Setting up ----------------------------------------------------------------------------------------
 
 
 def setup(s: State, box: Box) -> None:
@@ -106,7 +106,7 @@ def setup(s: State, box: Box) -> None:
 
 
 def lay_out(s: State, box: Box) -> None:
-    """All cards beside the table, no score [naughty-setup-8]; three kinds of cards, three discard piles [naughty-setup-13]."""
+    """All cards beside the table, all scores 0 [naughty-setup-8]; each kind has its discard pile [naughty-setup-13]."""
     for card in range(PRESENTS):
         s.present_in[card] = REMOVED
         s.present_seen[card] = everybody(box)
@@ -177,12 +177,12 @@ def shuffle_kiddos(s: State, box: Box) -> None:
 
 
 def choose_givers(s: State, box: Box) -> None:
-    """A different one each, from the first player on [naughty-setup-9, naughty-ruling-56]; none at Level 1 [naughty-level-1]."""
+    """A different one each, from the first player on [naughty-setup-9, naughty-ruling-56]; none at Level 1."""
     seat = s.first
     for _ in range(box.seats):
         if box.givers != NO_GIVERS and s.giver[seat] == NONE:
             if box.random_givers:
-                take_giver(s, box, seat, RANDOM_GIVER)
+                take_giver(s, seat, RANDOM_GIVER)
             else:
                 ask(s, seat, PICK_GIVER)
                 return
@@ -191,37 +191,26 @@ def choose_givers(s: State, box: Box) -> None:
     s.stage = TURN_BEGINS
 
 
-def giver_is_free(s: State, giver: int) -> bool:
+def free_givers(s: State) -> int:
+    """Gift givers that nobody has taken, as bits."""
+    free = (1 << GIVERS) - 1
     for seat in range(MOST_SEATS):
-        if s.giver[seat] == giver:
-            return False
-    return True
+        if s.giver[seat] != NONE:
+            free &= ~(1 << s.giver[seat])
+    return free
 
 
-def take_giver(s: State, box: Box, seat: int, action: int) -> None:
+def take_giver(s: State, seat: int, action: int) -> None:
     giver = action - GIVER
     if action == RANDOM_GIVER:
-        giver = random_giver(s)
+        free = free_givers(s)
+        giver = nth_bit(free, rand(s, SHUFFLES, bit_count(free)))
     s.giver[seat] = giver
     note(s, GIVER_TAKEN, seat, giver, 1 if action == RANDOM_GIVER else 0)
 
 
-def random_giver(s: State) -> int:
-    free = 0
-    for giver in range(GIVERS):
-        if giver_is_free(s, giver):
-            free += 1
-    n = rand(s, SHUFFLES, free)
-    for giver in range(GIVERS):
-        if giver_is_free(s, giver):
-            if n == 0:
-                return giver
-            n -= 1
-    return NONE
-
-
 def deal_hands(s: State, box: Box) -> None:
-    """4 presents and 1 creature each, at the first levels 6 presents [naughty-setup-10, naughty-level-1, naughty-level-3]."""
+    """4 presents and 1 creature each [naughty-setup-10], at the first two levels 6 presents [naughty-level-1]."""
     reindeer = 0
     santa = seat_of(s, box, SANTA_CLAUS)
     for seat in range(box.seats):
@@ -238,7 +227,7 @@ def deal_hands(s: State, box: Box) -> None:
         offer_to_tuck(s, box, santa, box.start_creatures, reindeer)
 
 
-# --- A turn --------------------------------------------------------------------------------------------------
+# --- A turn --------------------------------------------------------------------------------------------
 
 
 def proceed(s: State, box: Box) -> None:
@@ -307,7 +296,7 @@ def begin_turn(s: State, box: Box) -> None:
 
 
 def skip_turn(s: State, box: Box) -> None:
-    """The whole turn, a final one too [naughty-turn-8, naughty-scrooge-1, naughty-ruling-45]; the row stays as it is."""
+    """The whole turn, a final one too [naughty-turn-8, naughty-scrooge-1, naughty-ruling-45]; the row stays."""
     leaving = 1
     if box.scrooges_merge:
         leaving = creatures_of_kind(s, box, MR_SCROOGE, BEFORE + s.active)
@@ -338,12 +327,7 @@ def may_end_turn(s: State, box: Box) -> bool:
 
 
 def basic_is_possible(s: State, box: Box, seat: int) -> bool:
-    if any_present_to_draw(s) or summon_is_legal(s, box):
-        return True
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE and can_pay(s, box, seat, s.playground[space], 0):
-            return True
-    return False
+    return any_present_to_draw(s) or summon_is_legal(s, box) or payable(s, box, seat, 0) != 0
 
 
 def end_turn(s: State, box: Box) -> None:
@@ -374,7 +358,7 @@ def pass_turn_on(s: State, box: Box) -> None:
         note(s, LAST_ROUND, s.active)
 
 
-# --- The end -----------------------------------------------------------------------------------------------------
+# --- The end -------------------------------------------------------------------------------------------
 
 
 def end_game(s: State, box: Box) -> None:
@@ -393,7 +377,7 @@ def end_game(s: State, box: Box) -> None:
 
 
 def score_shapes(s: State, box: Box) -> None:
-    """Most of a shape, tied or not, and one of each [naughty-end-1, naughty-end-2, naughty-ruling-53, naughty-ruling-54]."""
+    """Most of a shape [naughty-end-1, naughty-ruling-53], and one of each [naughty-end-2, naughty-ruling-54]."""
     for shape in range(SHAPES):
         most = 1
         holders = 0
@@ -436,7 +420,7 @@ def score(s: State, box: Box, out: Ints) -> None:
         out[seat] = standing(s, seat)
 
 
-# --- What is legal ---------------------------------------------------------------------------------------------------
+# --- What is legal -------------------------------------------------------------------------------------
 
 
 def legal(s: State, box: Box, mask: Ints) -> int:
@@ -454,26 +438,27 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         for kind in range(KINDS):
             count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
         return count
-    if phase == CRAFT_SOURCE or phase == COMFORT:
+    if phase in (CRAFT_SOURCE, COMFORT):
         return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s)) + offer(mask, PASS, phase == COMFORT)
-    if phase == KEEP or phase == TUCK:
+    if phase in (KEEP, TUCK):
         return legal_keep(s, box, mask)
-    if phase == REPEAT or phase == EXTRA_ACTION:
+    if phase in (REPEAT, EXTRA_ACTION):
         return legal_again(s, box, mask)
-    if phase == TARGET or phase == CALL or phase == PICK_KIDDO or phase == HOW_MANY:
+    if phase in (TARGET, CALL, PICK_KIDDO, HOW_MANY):
         return legal_declaring(s, box, mask)
     if phase == ELVES_PICK:
         return offer_presents(s, mask, SHOWN)
     if phase == WOLVERINE_PICK:
         return offer_presents(s, mask, GIVEN)
-    if phase == REPLACE or phase == LEAVE_OUT:
+    if phase in (REPLACE, LEAVE_OUT):
         return legal_relief(s, box, mask)
     return legal_start(s, box, mask)
 
 
 def offer(mask: Ints, action: int, allowed: bool) -> int:
-    if allowed:
-        mask[action] = 1
+    """Allow an action once; equal cards are one choice."""
+    if allowed and not is_allowed(mask, action):
+        allow(mask, action)
         return 1
     return 0
 
@@ -489,23 +474,18 @@ def offer_row(s: State, mask: Ints) -> int:
     count = 0
     for space in range(ROW):
         if s.row[space] != NONE:
-            action = PRESENT + present_kind(s.row[space])
-            count += offer(mask, action, mask[action] == 0)
+            count += offer(mask, PRESENT + present_kind(s.row[space]), True)
     return count
 
 
-def offer_kiddos(s: State, box: Box, mask: Ints, cagas: int) -> int:
-    """The kiddos whose wish the actor can pay with so many Caga Tió."""
-    count = 0
-    for space in range(PLAYGROUND):
-        kiddo = s.playground[space]
-        count += offer(mask, SPACE + space, kiddo != NONE and can_pay(s, box, s.actor, kiddo, cagas))
-    return count
+def offer_spaces(mask: Ints, spaces: int) -> int:
+    """Spaces of the Playground, given as bits."""
+    return allow_set(mask, spaces << SPACE)
 
 
 def offer_basic(s: State, box: Box, mask: Ints) -> int:
     craft = offer(mask, CRAFT, any_present_to_draw(s))
-    return craft + offer(mask, SUMMON, summon_is_legal(s, box)) + offer_kiddos(s, box, mask, 0)
+    return craft + offer(mask, SUMMON, summon_is_legal(s, box)) + offer_spaces(mask, payable(s, box, s.actor, 0))
 
 
 def legal_main(s: State, box: Box, mask: Ints) -> int:
@@ -526,9 +506,9 @@ def legal_keep(s: State, box: Box, mask: Ints) -> int:
     count = 0
     for i in range(s.looked_count):
         kind = box.creature_kind[s.looked_at[i]]
-        count += offer(mask, CREATURE + kind, mask[CREATURE + kind] == 0)
+        count += offer(mask, CREATURE + kind, True)
     santa = has_ability(s, box, s.actor, SANTA_CLAUS)
-    return count + offer(mask, YES, santa and mask[CREATURE + REINDEER] == 1)
+    return count + offer(mask, YES, santa and is_allowed(mask, CREATURE + REINDEER))
 
 
 def legal_again(s: State, box: Box, mask: Ints) -> int:
@@ -537,7 +517,7 @@ def legal_again(s: State, box: Box, mask: Ints) -> int:
     if s.phase == EXTRA_ACTION:
         return count + offer_basic(s, box, mask)
     if s.basic == FULFIL:
-        return count + offer_kiddos(s, box, mask, 0)
+        return count + offer_spaces(mask, payable(s, box, s.actor, 0))
     return count + offer(mask, YES, True)
 
 
@@ -557,9 +537,9 @@ def legal_declaring(s: State, box: Box, mask: Ints) -> int:
                 count += offer(mask, NUMBER + n, True)
         else:
             for n in range(min(box.caga_per_wish, held)):
-                count += offer(mask, NUMBER + n, wish_for_cagas(s, box, s.actor, n + 1))
+                count += offer(mask, NUMBER + n, payable(s, box, s.actor, n + 1) != 0)
     elif s.about[top] == CAGA_TIO:
-        count = offer_kiddos(s, box, mask, s.count[top])
+        count = offer_spaces(mask, payable(s, box, s.actor, s.count[top]))
     else:
         for space in range(PLAYGROUND):
             count += offer(mask, SPACE + space, s.playground[space] != NONE)
@@ -585,9 +565,7 @@ def legal_start(s: State, box: Box, mask: Ints) -> int:
     """Gift givers to choose, and their abilities at the start of a turn: all optional [naughty-turn-3]."""
     count = 0
     if s.phase == PICK_GIVER:
-        for giver in range(GIVERS):
-            count += offer(mask, GIVER + giver, giver_is_free(s, giver))
-        return count + offer(mask, RANDOM_GIVER, True)
+        return allow_set(mask, free_givers(s) << GIVER) + offer(mask, RANDOM_GIVER, True)
     if s.phase == SEARCH_WHERE:
         for zone in range(3):
             count += offer(mask, SEARCH + zone, may_search_in(s, box, zone))
@@ -601,7 +579,7 @@ def legal_start(s: State, box: Box, mask: Ints) -> int:
     return count + offer(mask, PASS, True)
 
 
-# --- What is done ------------------------------------------------------------------------------------------------------
+# --- What is done --------------------------------------------------------------------------------------
 
 
 def apply(s: State, box: Box, action: int) -> None:
@@ -639,15 +617,15 @@ def act(s: State, box: Box, action: int) -> None:
 
 def decline(s: State, box: Box, phase: int) -> None:
     """Whoever passes on an answer is not asked about it again; a present or an extra action is simply not taken."""
-    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
+    if phase in (ANSWER_CREATURE, ANSWER_WISH):
         pass_by(s, box)
-    elif phase == COMFORT or phase == EXTRA_ACTION:
+    elif phase in (COMFORT, EXTRA_ACTION):
         pop(s)
 
 
 def apply_ability(s: State, box: Box, phase: int, action: int) -> None:
     if phase == PICK_GIVER:
-        take_giver(s, box, s.actor, action)
+        take_giver(s, s.actor, action)
     elif phase == TUCK:
         tuck_gained(s, box)
     elif phase == SANTAS_PAIR:
@@ -679,7 +657,7 @@ def apply_declared(s: State, box: Box, phase: int, action: int) -> None:
 
 
 def apply_in_text(s: State, box: Box, phase: int, action: int) -> None:
-    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
+    if phase in (ANSWER_CREATURE, ANSWER_WISH):
         answer(s, box, action - CREATURE)
     elif phase == ELVES_PICK:
         pick_of_elves(s, box, s.actor, action - PRESENT)
@@ -697,7 +675,7 @@ def apply_in_text(s: State, box: Box, phase: int, action: int) -> None:
         begin_basic(s, box, s.actor, action)
 
 
-# --- What a seat can imagine -------------------------------------------------------------------------------------------
+# --- What a seat can imagine ---------------------------------------------------------------------------
 
 
 def determinize(s: State, box: Box, observer: int) -> None:

@@ -40,14 +40,14 @@ def next_seat(box: Box, seat: int) -> int:
     return 0 if seat + 1 == box.seats else seat + 1
 
 
-# --- Who is asked ------------------------------------------------------------------------------------------
+# --- Who is asked --------------------------------------------------------------------------------------
 
 
 def may_answer(s: State, box: Box, seat: int, kind: int) -> bool:
     """Could this seat answer with such a creature, as far as all can see?
 
     It needs a card in hand that is not fresh, and one of these creatures must not be lying open yet. What the seat
-    really holds plays no part, or the question itself would tell [naughty-ruling-18]; the host may prefer fewer questions.
+    really holds plays no part, or the question would tell [naughty-ruling-18]; the host may prefer fewer questions.
     """
     if box.ask_holders_only:
         return awake(s, box, seat, kind) > 0
@@ -57,7 +57,7 @@ def may_answer(s: State, box: Box, seat: int, kind: int) -> bool:
     return lying_open < box.first_creature[kind + 1] - box.first_creature[kind]
 
 
-# --- Gift givers and points ----------------------------------------------------------------------------------
+# --- Gift givers and points ----------------------------------------------------------------------------
 
 
 def has_ability(s: State, box: Box, seat: int, giver: int) -> bool:
@@ -81,7 +81,7 @@ def lose_points(s: State, box: Box, seat: int, points: int) -> None:
 
 
 def offer_extra_action(s: State, box: Box) -> None:
-    """Ded Moroz may take a basic action [naughty-ded-1, naughty-ded-2]; a Scrooge before him does not matter [naughty-ruling-33]."""
+    """Ded Moroz may take a basic action, a Scrooge before him or not [naughty-scrooge-3, naughty-ruling-33]."""
     seat = seat_of(s, box, DED_MOROZ)
     push(s, EXTRA, seat)
     note(s, EXTRA_OFFERED, seat)

@@ -20,7 +20,7 @@ COLOURS = 4
 RED, BLUE, BLACK, GREEN, SAME, ANY = range(6)  # icons of a wish: a colour, one colour for all of these, anything
 ICONS = 6
 
-# --- Creatures, kinds in the order of the edition -------------------------------------------------------
+# --- Creatures, kinds in the order of the edition ------------------------------------------------------
 
 (
     SNOW_MAIDEN,
@@ -40,7 +40,7 @@ CREATURE_KINDS = 12
 CREATURES = 40  # the box says which kind each card is
 HELPFUL, HARMFUL, NEUTRAL = range(3)
 
-# --- Kiddos ----------------------------------------------------------------------------------------------
+# --- Kiddos --------------------------------------------------------------------------------------------
 
 KIDDOS = 40
 SHAPES = 5
@@ -49,7 +49,7 @@ PLAYGROUND = 8
 ROW = 3
 LARGEST_STACK = 10  # the bottom stack, Midnight included
 
-# --- Gift givers -----------------------------------------------------------------------------------------
+# --- Gift givers ---------------------------------------------------------------------------------------
 
 (
     SANTA_CLAUS,
@@ -64,7 +64,7 @@ LARGEST_STACK = 10  # the bottom stack, Midnight included
 GIVERS = 8
 NO_GIVERS, PREFERRED_ONLY, FULL_GIVERS = range(3)  # what a level uses of them
 
-# --- Where a card is ---------------------------------------------------------------------------------------
+# --- Where a card is -----------------------------------------------------------------------------------
 
 # ROW_SPACE: the offer row or the Playground. GIVEN: in a wish that is not settled yet. SHOWN: turned up by Elves.
 # LOOKED_AT: drawn in a Summon that is not decided yet. IN_PLAY: a creature on the stack. HAND + seat: presents and
@@ -76,11 +76,11 @@ ZONES = BEFORE + MOST_SEATS
 FRESH_HAND = ZONES  # FRESH_HAND + seat: where `imagine` deals cards that are fresh
 ROOM = FRESH_HAND + MOST_SEATS
 
-# --- Streams of chance of this game's own -------------------------------------------------------------------
+# --- Streams of chance of this game's own --------------------------------------------------------------
 
 THEFTS = 4
 
-# --- Actions: the ledger's compact numbering, with two icons more ----------------------------------------------
+# --- Actions: the ledger's compact numbering, with two icons more --------------------------------------
 
 PASS = 0  # end the turn, decline, keep in hand
 CRAFT = 1
@@ -100,7 +100,7 @@ ACTIONS = RANDOM_GIVER + 1
 
 FULFIL = 3  # the third basic action, where CRAFT and SUMMON are the first two
 
-# --- Phases: the question being asked (D numbers are the ledger's decisions) -------------------------------------
+# --- Phases: the question being asked (D numbers are the ledger's decisions) ---------------------------
 
 (
     PICK_GIVER,  # D1
@@ -128,11 +128,11 @@ FULFIL = 3  # the third basic action, where CRAFT and SUMMON are the first two
 ) = range(22)
 AUTOMATIC = 30  # nothing to decide: the rules go on
 
-# --- The course of a turn, while the stack is empty --------------------------------------------------------------
+# --- The course of a turn, while the stack is empty ----------------------------------------------------
 
 CHOOSING_GIVERS, TURN_BEGINS, MAY_SEARCH, MAY_SWEEP, ACTING, TURN_ENDS = range(6)
 
-# --- The stack: what is under way, the newest on top ---------------------------------------------------------------
+# --- The stack: what is under way, the newest on top ---------------------------------------------------
 
 PLAYING, WISHING, CRAFTING, SUMMONING, TUCKING, COMFORTING, EXTRA = range(1, 8)  # tasks
 DEPTH = 10  # Snow Maiden, wish, Papa Wolverine, three Tomtes and Christkindl's present make seven
@@ -211,7 +211,7 @@ class State(GameState):
     looked_count: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean -----------------------------------------
+# --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------
 
 (
     FIRST_PLAYER,  # seat

@@ -41,7 +41,7 @@ def seat_names(opened: Opened) -> tuple[str, ...]:
     return tuple(colour.capitalize() for colour in opened.edition.table.seat_colours[: opened.seats])
 
 
-# --- Names -----------------------------------------------------------------------------------------------
+# --- Names ---------------------------------------------------------------------------------------------
 
 
 def seat_word(opened: Opened, seat: int) -> str:
@@ -120,7 +120,7 @@ def seat_to_left(s: State, opened: Opened, action: int) -> int:
     return (s.actor + action - LEFT + 1) % opened.seats
 
 
-# --- What an observer sees ---------------------------------------------------------------------------------
+# --- What an observer sees -----------------------------------------------------------------------------
 
 
 class KiddoSeen(Struct, frozen=True):
@@ -365,33 +365,65 @@ def winners(s: State, opened: Opened) -> tuple[str, ...]:
     return tuple(seat_word(opened, seat) for seat in range(opened.seats) if standing(s, seat) == best)
 
 
-# --- What is asked ------------------------------------------------------------------------------------------
+# --- What is asked -------------------------------------------------------------------------------------
 
 # By phase: what the actor is asked, what the others read, the rules behind it.
 QUESTIONS = {
     PICK_GIVER: ("Which gift giver are you?", "{who} chooses a gift giver.", ("naughty-setup-9",)),
-    TUCK: ("Does a Reindeer you gained go under Rudolf?", "{who} may tuck a Reindeer under Rudolf.", ("naughty-santa-1",)),
-    SANTAS_PAIR: ("Discard two presents of one kind to search for a Reindeer?", "{who} may search for a Reindeer.", ("naughty-santa-2",)),
+    TUCK: (
+        "Does a Reindeer you gained go under Rudolf?",
+        "{who} may tuck a Reindeer under Rudolf.",
+        ("naughty-santa-1",),
+    ),
+    SANTAS_PAIR: (
+        "Discard two presents of one kind to search for a Reindeer?",
+        "{who} may search for a Reindeer.",
+        ("naughty-santa-2",),
+    ),
     SEARCH_WHERE: ("Where do you search?", "{who} chooses where to search.", ("naughty-santa-2", "naughty-ruling-41")),
     SWEEP: ("Sweep a kiddo out of the Playground?", "{who} may sweep a kiddo away.", ("naughty-befana-1",)),
     MAIN: ("{turn}", "{who} takes a turn.", ("naughty-turn-1", "naughty-turn-2")),
-    CRAFT_SOURCE: ("Craft: take a present from the row or the deck.", "{who} crafts.", ("naughty-craft-1", "naughty-craft-2")),
-    KEEP: ("Summon: which creature do you keep? The other is thrown away.", "{who} looks at summoned creatures.", ("naughty-summon-1",)),
+    CRAFT_SOURCE: (
+        "Craft: take a present from the row or the deck.",
+        "{who} crafts.",
+        ("naughty-craft-1", "naughty-craft-2"),
+    ),
+    KEEP: (
+        "Summon: which creature do you keep? The other is thrown away.",
+        "{who} looks at summoned creatures.",
+        ("naughty-summon-1",),
+    ),
     LEAVE_OUT: ("Leave out one black present?", "{who} may leave out a black present.", ("naughty-nick-1",)),
     REPLACE: ("Which present of the list does Caga Tió stand in for?", "{who} uses Caga Tió.", ("naughty-caga-2",)),
-    GIVE: ("{kiddo}: which present do you give for {icon}?", "{who} gives presents to {kiddo}.", ("naughty-wish-1", "naughty-wish-8")),
+    GIVE: (
+        "{kiddo}: which present do you give for {icon}?",
+        "{who} gives presents to {kiddo}.",
+        ("naughty-wish-1", "naughty-wish-8"),
+    ),
     TARGET: ("{card}: on whom?", "{who} plays {card}.", ("naughty-ruling-16", "naughty-ruling-46")),
     CALL: ("Krampus: which present do you call?", "{who} plays {card}.", ("naughty-krampus-1",)),
     PICK_KIDDO: ("{card}: which kiddo?", "{who} plays {card}.", ("naughty-ruling-16",)),
     HOW_MANY: ("{card}: how many do you play together?", "{who} plays {card}.", ("naughty-rein-1", "naughty-rein-2")),
     REPEAT: ("Snow Maiden: do it once more?", "{who} may repeat the basic action.", ("naughty-snow-2",)),
     ELVES_PICK: ("Elves: pick a present.", "{who} picks a present of the Elves.", ("naughty-elves-1",)),
-    ANSWER_CREATURE: ("{owner} plays {card}. Answer with a Tomte?", "{who} may answer {card} of {owner}.", ("naughty-react-1", "naughty-react-2")),
-    ANSWER_WISH: ("{owner} has fulfilled a wish. Answer with Papa Wolverine?", "{who} may answer the wish of {owner}.", ("naughty-react-6",)),
+    ANSWER_CREATURE: (
+        "{owner} plays {card}. Answer with a Tomte?",
+        "{who} may answer {card} of {owner}.",
+        ("naughty-react-1", "naughty-react-2"),
+    ),
+    ANSWER_WISH: (
+        "{owner} has fulfilled a wish. Answer with Papa Wolverine?",
+        "{who} may answer the wish of {owner}.",
+        ("naughty-react-6",),
+    ),
     WOLVERINE_PICK: ("Papa Wolverine: take a present.", "{who} takes presents of the wish.", ("naughty-papa-2",)),
     COMFORT: ("A creature targeted you: take a present?", "{who} may take a present.", ("naughty-christ-1",)),
-    EXTRA_ACTION: ("Snow Maiden moves you: take a basic action?", "{who} may take a basic action.", ("naughty-ded-1", "naughty-ded-2")),
-}  # fmt: skip
+    EXTRA_ACTION: (
+        "Snow Maiden moves you: take a basic action?",
+        "{who} may take a basic action.",
+        ("naughty-ded-1", "naughty-ded-2"),
+    ),
+}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
@@ -504,11 +536,19 @@ def kiddo_option(s: State, opened: Opened, kiddo: int) -> tuple[str, tuple[str, 
 
 
 CREATURE_RULES = {
-    SNOW_MAIDEN: "naughty-snow-2", ELVES: "naughty-elves-1", MRS_CLAUS: "naughty-mrs-1", TOMTE: "naughty-tomte-2",
-    CAGA_TIO: "naughty-caga-1", REINDEER: "naughty-rein-1", PAPA_WOLVERINE: "naughty-papa-2",
-    MR_SCROOGE: "naughty-scrooge-1", YULE_CAT: "naughty-cat-1", MARI_LWYD: "naughty-mari-1", CRINGE: "naughty-cringe-1",
+    SNOW_MAIDEN: "naughty-snow-2",
+    ELVES: "naughty-elves-1",
+    MRS_CLAUS: "naughty-mrs-1",
+    TOMTE: "naughty-tomte-2",
+    CAGA_TIO: "naughty-caga-1",
+    REINDEER: "naughty-rein-1",
+    PAPA_WOLVERINE: "naughty-papa-2",
+    MR_SCROOGE: "naughty-scrooge-1",
+    YULE_CAT: "naughty-cat-1",
+    MARI_LWYD: "naughty-mari-1",
+    CRINGE: "naughty-cringe-1",
     KRAMPUS: "naughty-krampus-1",
-}  # fmt: skip
+}
 
 
 def creature_option(s: State, opened: Opened, kind: int) -> tuple[str, tuple[str, ...]]:
@@ -532,7 +572,7 @@ def number_option(s: State, opened: Opened, number: int) -> tuple[str, tuple[str
     return f"{number} Caga Tió for one wish", ("naughty-ruling-29",)
 
 
-# --- What happened --------------------------------------------------------------------------------------------
+# --- What happened -------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
@@ -616,7 +656,10 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     DREW_PRESENT: (lambda t: f"{t.who} draws {t.present} from the deck.", "naughty-craft-1"),
     TOOK_FROM_ROW: (lambda t: f"{t.who} takes {t.present} from the row.", "naughty-craft-1"),
     ROW_REFILLED: (lambda t: f"{t.present} comes to the row.", "naughty-turn-4"),
-    PRESENTS_RESHUFFLED: (lambda t: f"The discarded presents are shuffled: {t.y} cards in the deck.", "naughty-ruling-11"),
+    PRESENTS_RESHUFFLED: (
+        lambda t: f"The discarded presents are shuffled: {t.y} cards in the deck.",
+        "naughty-ruling-11",
+    ),
     LOOKED: (lambda t: f"{t.who} looks at {counted(t.y, 'creature')}.", "naughty-summon-1"),
     KEPT: (lambda t: f"{t.who} keeps {t.creature}.", "naughty-summon-1"),
     REJECTED: (lambda t: f"{t.who} throws {t.creature} away.", "naughty-summon-1"),
@@ -624,15 +667,24 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     SUMMON_POINTS: (lambda t: f"{t.who} scores {t.points} in place of a summoned creature.", "naughty-summon-4"),
     PAIR_DISCARDED: (lambda t: f"{t.who} discards two {t.present} to look for a Reindeer.", "naughty-santa-2"),
     SEARCHED: (searched, "naughty-santa-2"),
-    FOUND_NOTHING: (lambda t: f"There is no Reindeer in the {('creature deck', 'bottom stack')[t.y]}.", "naughty-ruling-41"),
+    FOUND_NOTHING: (
+        lambda t: f"There is no Reindeer in the {('creature deck', 'bottom stack')[t.y]}.",
+        "naughty-ruling-41",
+    ),
     SWEPT: (lambda t: f"{t.who} sweeps {t.kiddo} out of the Playground.", "naughty-befana-1"),
     PLAYED: (lambda t: f"{t.who} plays {t.creature}: {t.points}.", "naughty-play-3"),
     PLAYED_TOGETHER: (lambda t: f"{t.who} plays {t.x} Reindeer: {t.points}.", "naughty-rein-1"),
     DECLARED_SEAT: (lambda t: f"{t.creature} is meant for {t.who}.", "naughty-ruling-16"),
     DECLARED_PRESENT: (lambda t: f"{t.who} calls {t.present}.", "naughty-krampus-1"),
     DECLARED_KIDDO: (lambda t: f"{t.who} points at {t.kiddo}.", "naughty-ruling-16"),
-    TEXT_CANCELLED: (lambda t: f"The Tomte cancels the text of {t.creature}; {t.who} keeps its points.", "naughty-tomte-2"),
-    POINTS_CANCELLED: (lambda t: f"The Tomte cancels the Reindeer: {t.who} gives {t.points} back.", "naughty-ruling-21"),
+    TEXT_CANCELLED: (
+        lambda t: f"The Tomte cancels the text of {t.creature}; {t.who} keeps its points.",
+        "naughty-tomte-2",
+    ),
+    POINTS_CANCELLED: (
+        lambda t: f"The Tomte cancels the Reindeer: {t.who} gives {t.points} back.",
+        "naughty-ruling-21",
+    ),
     GAVE: (lambda t: f"{t.who} gives {t.present}.", "naughty-wish-1"),
     REPLACED: (lambda t: f"Caga Tió stands in for {ICON_TEXTS[t.x]}.", "naughty-caga-2"),
     LEFT_OUT: (lambda t: f"{t.who} leaves out a black present.", "naughty-nick-1"),
@@ -666,10 +718,10 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     RUDOLF_SCORED: (lambda t: f"{t.who} has {t.x} Reindeer under Rudolf: {t.points}.", "naughty-santa-5"),
     GAME_OVER: (lambda t: f"{t.who} wins with {counted(t.x, 'point')}, wishes fulfilled: {t.y}.", "naughty-end-5"),
     ENDLESS: (lambda t: "The game has gone on for too many turns: unfinished.", "naughty-ruling-60"),
-}  # fmt: skip
+}
 
 
-# --- The table as text ------------------------------------------------------------------------------------------
+# --- The table as text ---------------------------------------------------------------------------------
 
 
 def screen(view: View) -> str:
@@ -746,14 +798,12 @@ def stack_lines(view: View) -> list[str]:
 
 
 def hand_lines(view: View) -> list[str]:
-    """Presents by colour, preferred ones with a star; fresh creatures in brackets, reactions with an exclamation mark."""
+    """Presents by colour, preferred ones starred; fresh creatures in brackets, reactions with an exclamation mark."""
     if view.you == "spectator":
         return []
     colours = list(dict.fromkeys(present.colour for present in view.hand_presents))
-    groups = [
-        f"{colour}: {', '.join(p.present + ('*' if p.preferred else '') for p in view.hand_presents if p.colour == colour)}"
-        for colour in colours
-    ]
+    marked = [(p.colour, p.present + ("*" if p.preferred else "")) for p in view.hand_presents]
+    groups = [f"{colour}: {', '.join(name for other, name in marked if other == colour)}" for colour in colours]
     creatures = [
         f"({c.creature}, wakes next turn)" if c.fresh else c.creature + ("!" if c.reaction else "")
         for c in view.hand_creatures
