@@ -41,7 +41,12 @@ OPTION_SETS = [
     (5, {"giver_selection": "random"}),
 ]
 
-PERFT = []
+PERFT = [
+    (3, {}, "perft", [9, 72, 504, 1482, 3427, 7622, 18055]),
+    (2, {"level": 1}, "perft", [3, 5, 12, 34, 134, 286, 648, 2040, 7573, 16878]),
+    (5, {"giver_selection": "random"}, "perft", [5, 12, 21, 25, 73, 248, 557, 1608, 5587, 12897]),
+    (4, {"level": 3, "giver_selection": "random"}, "creatures", [2, 6, 17, 40, 113, 206, 441, 836, 1799, 4263, 10614]),
+]
 
 PUBLIC = (DISCARD, ROW_SPACE, GIVEN, SHOWN, IN_PLAY, RUDOLF, REMOVED)
 

@@ -42,6 +42,8 @@ def worth_of(s: State, box: Box, action: int) -> int:
         return 10 if s.midnight or hand_of_creatures(s, s.actor) < 2 else 5
     if action == PASS:
         return 1
+    if action == YES and s.phase == KEEP:  # a Reindeer is worth most under Rudolf
+        return KEEP_WORTH[REINDEER] + 3
     if NUMBER <= action < SEARCH:  # as many Reindeer as there are, as few Caga Tió as will do
         return action if s.about[s.depth - 1] == REINDEER else -action
     return 8
