@@ -126,7 +126,8 @@ def look_at_two(s: State, box: Box, seat: int) -> None:
             move_creature_unseen(s, box, card, LOOKED_AT, 1 << seat)
             s.looked_at[s.looked_count] = card
             s.looked_count += 1
-    note(s, LOOKED, seat, NONE, s.looked_count)
+    if s.looked_count > 0:
+        note(s, LOOKED, seat, NONE, s.looked_count)
 
 
 def forget_looked_at(s: State) -> None:
@@ -384,13 +385,15 @@ def take_kiddo_and_score(s: State, box: Box) -> None:
     top = s.depth - 1
     seat = s.doer[top]
     kiddo = s.about[top]
-    points = s.worth + preferred_bonus(s, box, seat)
+    bonus = preferred_bonus(s, box, seat)
     s.kiddo_in[kiddo] = HAND + seat
     s.playground[s.target[top]] = NONE
-    s.points[seat] += points
+    s.points[seat] += s.worth + bonus
     s.wishes[seat] += 1  # for the tie-break [naughty-wish-9, naughty-ruling-55]
+    note(s, FULFILLED, seat, kiddo, s.worth)
+    if bonus > 0:
+        note(s, PREFERRED_BONUS, seat, s.giver[seat], bonus)
     s.worth = 0
-    note(s, FULFILLED, seat, kiddo, points)
     s.step[top] = WOLVERINES
     s.cursor[top] = next_seat(box, seat)
 

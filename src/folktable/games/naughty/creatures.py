@@ -127,23 +127,23 @@ def declare_target(s: State, box: Box, seat: int) -> None:
     """Any other player, even with nothing to take [naughty-ruling-46]."""
     top = s.depth - 1
     s.target[top] = seat
-    note(s, DECLARED_SEAT, seat, s.about[top])
     score_creature(s, box)
+    note(s, DECLARED_SEAT, seat, s.about[top])
 
 
 def declare_call(s: State, box: Box, kind: int) -> None:
     """A kind, never a colour [naughty-krampus-1]."""
     top = s.depth - 1
     s.target[top] = kind
-    note(s, DECLARED_PRESENT, s.doer[top], kind)
     score_creature(s, box)
+    note(s, DECLARED_PRESENT, s.doer[top], kind)
 
 
 def declare_kiddo(s: State, box: Box, space: int) -> None:
     top = s.depth - 1
     s.target[top] = space
-    note(s, DECLARED_KIDDO, s.doer[top], s.playground[space])
     score_creature(s, box)
+    note(s, DECLARED_KIDDO, s.doer[top], s.playground[space])
 
 
 def declare_number(s: State, box: Box, number: int) -> None:
@@ -173,9 +173,12 @@ def score_creature(s: State, box: Box) -> None:
         points = score_reindeer(s, box, seat, s.count[top])
         note(s, PLAYED_TOGETHER, seat, s.count[top], points)
     else:
-        points = s.count[top] * (box.creature_points[kind] + giver_bonus(s, box, seat, kind))
-        s.points[seat] += points
+        points = s.count[top] * box.creature_points[kind]
+        bonus = s.count[top] * giver_bonus(s, box, seat, kind)
+        s.points[seat] += points + bonus
         note(s, PLAYED, seat, kind, points)
+        if bonus > 0:
+            note(s, GIVER_BONUS, seat, s.giver[seat], bonus)
     s.cursor[top] = next_seat(box, seat)
     s.step[top] = ASKING
     if kind == REINDEER and not box.tomte_on_reindeer:  # nothing to cancel [naughty-rein-4, naughty-ruling-21]

@@ -233,6 +233,7 @@ class State(GameState):
     FOUND_NOTHING,  # seat; y zone
     SWEPT,  # seat; x kiddo
     PLAYED,  # seat; x kind, y points
+    GIVER_BONUS,  # seat; x giver, y points for the class of the creature
     PLAYED_TOGETHER,  # seat; x number, y points (Reindeer)
     DECLARED_SEAT,  # seat of the target; x kind of creature
     DECLARED_PRESENT,  # seat; x kind called
@@ -242,7 +243,8 @@ class State(GameState):
     GAVE,  # seat; x kind to the kiddo
     REPLACED,  # seat; x icon that Caga Tió stands in for
     LEFT_OUT,  # seat
-    FULFILLED,  # seat; x kiddo, y points
+    FULFILLED,  # seat; x kiddo, y points of the list
+    PREFERRED_BONUS,  # seat; x giver, y points
     KIDDO_TAKEN,  # seat; x kiddo, by Mrs. Claus
     KIDDO_CAME,  # x kiddo
     SET_BONUS,  # seat
@@ -272,4 +274,4 @@ class State(GameState):
     RUDOLF_SCORED,  # seat; x Reindeer, y points
     GAME_OVER,  # seat of a winner; x points, y wishes
     ENDLESS,
-) = range(58)
+) = range(60)

@@ -618,6 +618,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     sentence, rule = SENTENCES[kind]
     if kind in (PLAYED, DECLARED_SEAT):
         rule = CREATURE_RULES[x]
+    elif kind == GIVER_BONUS and x == AUNT_ARIE:
+        rule = "naughty-arie-1"
     return Line(sentence(Telling(opened, seat, x, y)), (rule,))
 
 
@@ -628,6 +630,11 @@ def giver_taken(t: Telling) -> str:
 
 def fulfilled(t: Telling) -> str:
     return f"{t.who} fulfils the wish of {t.kiddo}: {t.points}."
+
+
+def giver_bonus(t: Telling) -> str:
+    kind = "harmful" if t.x == ODIN else "helpful"
+    return f"{giver_name(t.opened, t.x)} is fond of {kind} creatures: {t.points} more for {t.who}."
 
 
 def midnight_struck(t: Telling) -> str:
@@ -673,6 +680,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     ),
     SWEPT: (lambda t: f"{t.who} sweeps {t.kiddo} out of the Playground.", "naughty-befana-1"),
     PLAYED: (lambda t: f"{t.who} plays {t.creature}: {t.points}.", "naughty-play-3"),
+    GIVER_BONUS: (giver_bonus, "naughty-odin-1"),
     PLAYED_TOGETHER: (lambda t: f"{t.who} plays {t.x} Reindeer: {t.points}.", "naughty-rein-1"),
     DECLARED_SEAT: (lambda t: f"{t.creature} is meant for {t.who}.", "naughty-ruling-16"),
     DECLARED_PRESENT: (lambda t: f"{t.who} calls {t.present}.", "naughty-krampus-1"),
@@ -689,6 +697,10 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     REPLACED: (lambda t: f"Caga Tió stands in for {ICON_TEXTS[t.x]}.", "naughty-caga-2"),
     LEFT_OUT: (lambda t: f"{t.who} leaves out a black present.", "naughty-nick-1"),
     FULFILLED: (fulfilled, "naughty-wish-3"),
+    PREFERRED_BONUS: (
+        lambda t: f"{giver_name(t.opened, t.x)}'s preferred presents: {t.points} more for {t.who}.",
+        "naughty-wish-4",
+    ),
     KIDDO_TAKEN: (lambda t: f"{t.who} takes {t.kiddo} along for nothing.", "naughty-mrs-1"),
     KIDDO_CAME: (lambda t: f"{t.kiddo} comes to the Playground.", "naughty-wish-6"),
     SET_BONUS: (lambda t: f"{t.who} had this shape already and summons.", "naughty-set-1"),
