@@ -52,7 +52,7 @@ from folktable.games.naughty.state import State
 
 def is_reaction(kind: int) -> bool:
     """Only ever an answer to somebody else [naughty-play-5, naughty-tomte-1, naughty-papa-1]."""
-    return kind in (TOMTE, PAPA_WOLVERINE)
+    return kind == TOMTE or kind == PAPA_WOLVERINE
 
 
 def may_play(s: State, box: Box, seat: int, kind: int) -> bool:
@@ -102,7 +102,7 @@ def declare(s: State, box: Box) -> None:
     top = s.depth - 1
     seat = s.doer[top]
     kind = s.about[top]
-    if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
+    if kind == MR_SCROOGE or kind == MARI_LWYD or kind == CRINGE:
         if box.seats > 2:
             ask(s, seat, TARGET)
         else:
@@ -302,7 +302,7 @@ def put_away(s: State, box: Box, resolved: bool) -> None:
 
 def is_group(kind: int) -> bool:
     """Creatures that are played several together."""
-    return kind in (REINDEER, CAGA_TIO)
+    return kind == REINDEER or kind == CAGA_TIO
 
 
 def targets_christkindl(s: State, box: Box, kind: int, seat: int, target: int) -> bool:
@@ -314,7 +314,7 @@ def targets_christkindl(s: State, box: Box, kind: int, seat: int, target: int) -
     christkindl = seat_of(s, box, CHRISTKINDL)
     if christkindl == NONE or not box.christkindl_triggers >> kind & 1:
         return False
-    if kind in (ELVES, YULE_CAT):
+    if kind == ELVES or kind == YULE_CAT:
         return seat != christkindl or box.christkindl_own == 1
     if kind == KRAMPUS:
         return seat != christkindl

@@ -438,19 +438,19 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         for kind in range(KINDS):
             count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
         return count
-    if phase in (CRAFT_SOURCE, COMFORT):
+    if phase == CRAFT_SOURCE or phase == COMFORT:
         return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s)) + offer(mask, PASS, phase == COMFORT)
-    if phase in (KEEP, TUCK):
+    if phase == KEEP or phase == TUCK:
         return legal_keep(s, box, mask)
-    if phase in (REPEAT, EXTRA_ACTION):
+    if phase == REPEAT or phase == EXTRA_ACTION:
         return legal_again(s, box, mask)
-    if phase in (TARGET, CALL, PICK_KIDDO, HOW_MANY):
+    if phase == TARGET or phase == CALL or phase == PICK_KIDDO or phase == HOW_MANY:
         return legal_declaring(s, box, mask)
     if phase == ELVES_PICK:
         return offer_presents(s, mask, SHOWN)
     if phase == WOLVERINE_PICK:
         return offer_presents(s, mask, GIVEN)
-    if phase in (REPLACE, LEAVE_OUT):
+    if phase == REPLACE or phase == LEAVE_OUT:
         return legal_relief(s, box, mask)
     return legal_start(s, box, mask)
 
@@ -617,9 +617,9 @@ def act(s: State, box: Box, action: int) -> None:
 
 def decline(s: State, box: Box, phase: int) -> None:
     """Whoever passes on an answer is not asked about it again; a present or an extra action is simply not taken."""
-    if phase in (ANSWER_CREATURE, ANSWER_WISH):
+    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
         pass_by(s, box)
-    elif phase in (COMFORT, EXTRA_ACTION):
+    elif phase == COMFORT or phase == EXTRA_ACTION:
         pop(s)
 
 
@@ -657,7 +657,7 @@ def apply_declared(s: State, box: Box, phase: int, action: int) -> None:
 
 
 def apply_in_text(s: State, box: Box, phase: int, action: int) -> None:
-    if phase in (ANSWER_CREATURE, ANSWER_WISH):
+    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
         answer(s, box, action - CREATURE)
     elif phase == ELVES_PICK:
         pick_of_elves(s, box, s.actor, action - PRESENT)

@@ -744,21 +744,28 @@ def screen(view: View) -> str:
             "",
             *(kiddo_line(kiddo) for kiddo in view.playground if kiddo),
             "",
-            f"Offer row  {'   '.join(present or '--' for present in view.row)}",
-            f"Presents {view.present_deck}, kiddos {view.kiddo_deck} + {view.kiddo_stack}, "
-            f"creatures {view.creature_deck} + {view.creature_stack} in the decks (+ bottom stacks with Midnight)",
+            f"Offer row   {'   '.join(spaced(present or '--') for present in view.row)}",
+            f"Decks       {view.present_deck} presents, {view.kiddo_deck} kiddos, {view.creature_deck} creatures; "
+            f"with Midnight {view.kiddo_stack} and {view.creature_stack}",
             *discard_lines(view),
             "",
-            *(player_line(player, view) for player in view.players),
+            *(line for player in view.players for line in player_lines(player, view)),
             *stack_lines(view),
             *hand_lines(view),
         ]
     )
 
 
+def spaced(name: str) -> str:
+    """An id as it reads well: hot chocolate."""
+    return name.replace("_", " ")
+
+
 def headline(view: View) -> str:
     if view.winners:
         return f"The game is over. Won by {listed([winner.capitalize() for winner in view.winners])}."
+    if view.turn == 0:
+        return f"Level {view.level}, before the first turn"
     last = f", last turns: {view.final_turns} to go" if view.final_turns else ""
     midnight = ", Midnight has struck" if view.midnight and not view.final_turns else ""
     return f"Level {view.level}, turn {view.turn}, {view.active.capitalize()}'s turn{midnight}{last}"
@@ -771,41 +778,43 @@ def kiddo_line(kiddo: KiddoSeen) -> str:
 
 
 def discard_lines(view: View) -> list[str]:
-    piles = (
-        ("Discarded presents", counts_text(view.present_discards)),
-        ("Discarded creatures", counts_text(view.creature_discards)),
-        ("Swept kiddos", ", ".join(view.kiddo_discards)),
-    )
-    return [f"{title}: {text}" for title, text in piles if text]
+    piles = (counts_text(view.present_discards), counts_text(view.creature_discards), ", ".join(view.kiddo_discards))
+    return [f"Discarded   {text}" for text in piles if text]
 
 
 def counts_text(counts: dict[str, int]) -> str:
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())
+    return ", ".join(spaced(name) if count == 1 else f"{count} {spaced(name)}" for name, count in counts.items())
 
 
-def player_line(player: PlayerSeen, view: View) -> str:
+def player_lines(player: PlayerSeen, view: View) -> list[str]:
+    """Two lines: what counts and what is held; then what is special about this player."""
     mark = ">" if player.seat == view.active else " "
-    giver = f" {player.giver} (likes {', '.join(player.preferred)})" if player.giver else ""
-    shapes = " ".join(f"{shape}:{count}" for shape, count in player.shapes.items() if count) or "no kiddos"
-    extras = f", Scrooge x{player.scrooges}" if player.scrooges else ""
-    if player.rudolf is not None:
-        extras += f", Rudolf {player.rudolf} (worth {player.rudolf_points})"
+    giver = spaced(player.giver or "").title()
     fresh = f" ({player.fresh} fresh)" if player.fresh else ""
-    known = ", ".join((*player.known_presents, *player.known_creatures))
-    return (
-        f"{mark}{player.seat.capitalize():<7}{giver}: {counted(player.points, 'point')}, "
-        f"{player.presents} presents, {player.creatures} creatures{fresh}; {shapes}{extras}"
-        + (f"; you know of {known}" if known else "")
-        + (f"; lacks {', '.join(player.lacks)}" if player.lacks else "")
-    )
+    held = f"{counted(player.presents, 'present')}, {counted(player.creatures, 'creature')}{fresh}"
+    first = f"{mark} {player.seat.capitalize():<8}{giver:<17} {counted(player.points, 'point'):<10} {held}"
+    known = player.known_presents + player.known_creatures
+    shapes = ", ".join(f"{count} {shape}" for shape, count in player.shapes.items() if count)
+    details = [
+        f"likes {' and '.join(spaced(present) for present in player.preferred)}" if player.preferred else "",
+        f"kiddos: {shapes}" if shapes else "",
+        f"{player.scrooges} Scrooge" if player.scrooges else "",
+        f"Rudolf {player.rudolf}, worth {player.rudolf_points}" if player.rudolf is not None else "",
+        f"you know of {', '.join(map(spaced, known))}"
+        if (known := player.known_presents + player.known_creatures)
+        else "",
+        f"has no {', '.join(map(spaced, player.lacks))}" if player.lacks else "",
+    ]
+    second = "; ".join(detail for detail in details if detail)
+    return [first, *([f"          {second}"] if second else [])]
 
 
 def stack_lines(view: View) -> list[str]:
     lines = [f"{card.seat.capitalize()}: {card.what}{' (cancelled)' if card.cancelled else ''}" for card in view.stack]
     if view.given:
-        lines.append(f"Given: {', '.join(view.given)}")
+        lines.append(f"Given: {', '.join(map(spaced, view.given))}")
     if view.shown:
-        lines.append(f"The Elves offer: {', '.join(view.shown)}")
+        lines.append(f"The Elves offer: {', '.join(map(spaced, view.shown))}")
     return ["", *lines] if lines else []
 
 
@@ -814,15 +823,15 @@ def hand_lines(view: View) -> list[str]:
     if view.you == "spectator":
         return []
     colours = list(dict.fromkeys(present.colour for present in view.hand_presents))
-    marked = [(p.colour, p.present + ("*" if p.preferred else "")) for p in view.hand_presents]
+    marked = [(p.colour, spaced(p.present) + ("*" if p.preferred else "")) for p in view.hand_presents]
     groups = [f"{colour}: {', '.join(name for other, name in marked if other == colour)}" for colour in colours]
     creatures = [
-        f"({c.creature}, wakes next turn)" if c.fresh else c.creature + ("!" if c.reaction else "")
+        f"({spaced(c.creature)}, wakes next turn)" if c.fresh else spaced(c.creature) + ("!" if c.reaction else "")
         for c in view.hand_creatures
     ]
     lines = ["", f"Your presents   {'; '.join(groups) or 'none'}"]
     if view.level >= 3:
         lines.append(f"Your creatures  {', '.join(creatures) or 'none'}")
     if view.looked_at:
-        lines.append(f"You drew        {', '.join(view.looked_at)}")
+        lines.append(f"You drew        {', '.join(map(spaced, view.looked_at))}")
     return lines
