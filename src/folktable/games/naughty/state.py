@@ -143,11 +143,12 @@ DECLARING, ASKING, RESOLVING, CANCELLED, SETTLED = range(5)
 REPLACING, LEAVING_OUT, PAYING, SCORING, WOLVERINES, CLOSING = range(6)
 
 TURN_LIMIT = 1000
-# Bound on length: TURN_LIMIT turns. In each: search (2), sweep, main and end (2), Craft (3) or a wish (8: 2 + 6
-# presents), four seats asked for a Papa Wolverine: 16 of its own. A creature card is played, or thrown away as a Snow
-# Maiden that moves Ded Moroz, once in a game (the pile is never reshuffled): 40 cards, each at most 2 to play, 7 asked
-# (4 seats, 3 cancelled Tomtes), two repeats or one extra action of 16 with its set bonus (1), 6 picks, 1 comfort.
-MOST_DECISIONS = 8 + TURN_LIMIT * 16 + CREATURES * (2 + 7 + 2 * 17 + 6 + 1)
+# The bound on length. A turn has at most 18 decisions of its own: search (2), sweep, basic action and end, and 13 for
+# the longest basic action, a wish: one black icon to leave out, 6 presents, 4 seats asked for a Papa Wolverine, 2 for
+# the set bonus. The rest belongs to creature cards, each of which is played or thrown away once (the pile is never
+# reshuffled). The dearest is a Snow Maiden of Ded Moroz under `ded_own_play_extra`: 3 to play and declare, 5 asked
+# (4 seats, one of them again), and three more basic actions of 14 with the question before them.
+MOST_DECISIONS = 8 + TURN_LIMIT * 18 + CREATURES * (3 + 5 + 3 * 14)
 
 
 class State(GameState):
