@@ -1,0 +1,1 @@
+"""Naughty or Nice: 2 to 5 gift givers, one Playground, and creatures that help or trouble."""

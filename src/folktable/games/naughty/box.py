@@ -1,0 +1,405 @@
+"""What is in the box: the edition file and the host's options, checked, and packed for the rules."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from folktable.engine.errors import EditionError
+from folktable.engine.record import Ints, Record, Rows, i8, i16
+from folktable.games.naughty.state import *
+
+COLOUR_IDS = ("red", "blue", "black", "green")
+ICON_IDS = (*COLOUR_IDS, "same", "any")
+CREATURE_IDS = (
+    "snow_maiden",
+    "elves",
+    "mrs_claus",
+    "tomte",
+    "caga_tio",
+    "reindeer",
+    "papa_wolverine",
+    "mr_scrooge",
+    "yule_cat",
+    "mari_lwyd",
+    "cringe",
+    "krampus",
+)
+GIVER_IDS = (
+    "santa_claus",
+    "christkindl",
+    "father_christmas",
+    "odin",
+    "saint_nicholas",
+    "aunt_arie",
+    "la_befana",
+    "ded_moroz",
+)
+CLASSES = ("helpful", "harmful", "neutral")
+GIVER_USES = ("none", "preferred_only", "full")
+LONGEST_WISH = 6
+
+
+class Box(Record):
+    """The numbers the rules read."""
+
+    seats: int = i8()
+    first: int = i8()  # the seat that begins, or NONE for a random one
+
+    # Cards.
+    present_copies: Ints = i8(KINDS)  # as many as are in this game
+    colour: Ints = i8(KINDS)
+    creature_kind: Ints = i8(CREATURES)  # kind of each card
+    first_creature: Ints = i8(CREATURE_KINDS + 1)  # cards of a kind are numbered from here to the next
+    creature_points: Ints = i8(CREATURE_KINDS)
+    creature_class: Ints = i8(CREATURE_KINDS)
+    wish: Rows = i8(KIDDOS, ICONS)  # icons of each kiddo's list
+    wish_length: Ints = i8(KIDDOS)
+    shape: Ints = i8(KIDDOS)
+    kiddo_used: Ints = i8(KIDDOS)  # 0: left out of this game
+    preferred: Ints = i16(GIVERS)  # kinds, as bits
+    playground: int = i8()
+    row: int = i8()
+    stack_others: int = i8()  # cards that Midnight is shuffled with
+
+    # Points.
+    reindeer_points: Ints = i8(5)
+    rudolf_points: Ints = i8(8)
+    majority_points: int = i8()
+    all_shapes_points: int = i8()
+    preferred_points: int = i8()
+    stockings_points: int = i8()  # for each that Father Christmas gives, once abilities count
+    summon_points: int = i8()  # for each creature that Midnight keeps away
+    cat_single: int = i8()  # points lost
+    cat_tied: int = i8()
+
+    # The level.
+    givers: int = i8()  # NO_GIVERS, PREFERRED_ONLY or FULL_GIVERS
+    with_creatures: int = i8()
+    with_sets: int = i8()
+    craft_draw: int = i8()
+    start_presents: int = i8()
+    start_creatures: int = i8()
+
+    # The host's options.
+    random_givers: int = i8()
+    basic_required: int = i8()
+    final_basic_only: int = i8()
+    basic_summon_after_midnight: int = i8()
+    floor: int = i8()
+    majority_shared: int = i8()
+    every_set: int = i8()
+    befana_pair: int = i8()
+    christkindl_triggers: int = i16()  # kinds of creatures, as bits
+    christkindl_own: int = i8()
+    ded_own_discard: int = i8()
+    ded_own_play: int = i8()
+    tomte_on_reindeer: int = i8()
+    search_all: int = i8()
+    starting_reindeer: int = i8()
+    scrooges_merge: int = i8()
+    caga_given_only: int = i8()
+    caga_per_wish: int = i8()
+    cat_shows_hands: int = i8()
+    kiddo_reshuffle: int = i8()
+    ask_holders_only: int = i8()
+
+
+# --- The host's options --------------------------------------------------------------------------------
+
+TargetingCreature = Literal[
+    "elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte"
+]
+TARGETING: tuple[TargetingCreature, ...] = (
+    "elves",
+    "yule_cat",
+    "krampus",
+    "cringe",
+    "mari_lwyd",
+    "papa_wolverine",
+    "mr_scrooge",
+    "tomte",
+)
+
+
+class Options(Struct, forbid_unknown_fields=True, frozen=True):
+    """What a host may set; the ledger's section "Variants and options" says what each does.
+
+    A level is the same for all players of a table [naughty-ruling-57].
+    """
+
+    level: Literal[1, 2, 3, 4, 5] = 5
+    first_player: Literal["random", "host", "birthday"] = "random"
+    birthdays: tuple[str, ...] = ()  # MM-DD by seat, for first_player = "birthday"
+    giver_selection: Literal["choose", "random"] = "choose"
+    basic_action_required: bool = True
+    final_turn: Literal["full_turn", "basic_only"] = "full_turn"
+    summon_after_midnight: Literal["points", "bonus_only", "none"] = "points"
+    score_floor: Literal["none", "zero"] = "none"
+    majority_ties: Literal["all", "none"] = "all"
+    full_set_bonus: Literal["first_time", "every_set"] = "first_time"
+    father_christmas: Literal["two_total", "three_total"] = "two_total"
+    befana_bonus: Literal["each", "pair"] = "each"
+    christkindl_triggers: tuple[TargetingCreature, ...] = TARGETING
+    christkindl_own_creatures: bool = True
+    ded_own_discard: bool = True
+    ded_own_play_extra: bool = False
+    tomte_on_reindeer: bool = False
+    santa_search: Literal["one_zone", "all_zones"] = "one_zone"
+    santa_starting_reindeer: bool = True
+    scrooge_stacking: Literal["one_turn_each", "merge"] = "one_turn_each"
+    caga_points: Literal["full", "given_only"] = "full"
+    caga_per_wish: Literal[1, 2, 3] = 1
+    cat_reveal: Literal["counts", "hands"] = "counts"
+    kiddo_reshuffle: bool = False
+    reaction_prompts: Literal["everyone", "holders"] = "everyone"
+
+
+# --- The edition file ----------------------------------------------------------------------------------
+
+
+class About(Struct, forbid_unknown_fields=True):
+    game: Literal["naughty"]
+    id: str
+    title: str
+    version: int
+
+
+class Present(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    colour: Literal["red", "blue", "black", "green"]
+    copies: Annotated[int, Meta(ge=1, le=COPIES)]
+
+
+class GiftGiver(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    preferred: list[str]
+    text: str
+
+
+class Creature(Struct, forbid_unknown_fields=True, rename={"kind": "class"}):
+    id: str
+    name: str
+    kind: Literal["helpful", "harmful", "neutral"]
+    copies: Annotated[int, Meta(ge=0, le=9)]
+    points: Annotated[int, Meta(ge=0, le=9)]
+    text: str
+
+
+class Kiddo(Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    shape: str
+    wish: Annotated[
+        list[Literal["red", "blue", "black", "green", "same", "any"]], Meta(min_length=1, max_length=LONGEST_WISH)
+    ]
+    min_players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2
+
+
+class Table(Struct, forbid_unknown_fields=True):
+    playground_size: Annotated[int, Meta(ge=1, le=PLAYGROUND)]
+    offer_row_size: Annotated[int, Meta(ge=1, le=ROW)]
+    midnight_stack_other_cards: Annotated[int, Meta(ge=0, le=LARGEST_STACK - 1)]
+    hand_limit: Literal[0]  # none [naughty-ruling-13]
+    scoreboard_spaces: Annotated[int, Meta(ge=1)]
+    seat_colours: Annotated[list[str], Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
+
+
+class SmallGame(Struct, forbid_unknown_fields=True):
+    max_players: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+    presents_removed_per_kind: Annotated[int, Meta(ge=0, le=COPIES)]
+
+
+class Points(Struct, forbid_unknown_fields=True):
+    reindeer_play: Annotated[list[int], Meta(min_length=5, max_length=5)]
+    rudolf: Annotated[list[int], Meta(min_length=8, max_length=8)]
+    shape_majority: int
+    all_shapes: int
+    preferred_present: int
+    summon_replacement: int
+    yule_cat_single: Annotated[int, Meta(le=0)]
+    yule_cat_tied: Annotated[int, Meta(le=0)]
+
+
+class Level(Struct, forbid_unknown_fields=True):
+    number: int
+    min_age: int
+    gift_givers: Literal["none", "preferred_only", "full"]
+    creatures: bool
+    sets: bool
+    craft_draw: Annotated[int, Meta(ge=1, le=3)]
+    start_presents: Annotated[int, Meta(ge=0, le=6)]
+    start_creatures: Annotated[int, Meta(ge=0, le=1)]
+
+
+class Edition(Struct, forbid_unknown_fields=True):
+    edition: About
+    presents: Annotated[list[Present], Meta(min_length=KINDS, max_length=KINDS)]
+    colours: list[str]
+    shapes: Annotated[list[str], Meta(min_length=SHAPES, max_length=SHAPES)]
+    gift_givers: Annotated[list[GiftGiver], Meta(min_length=GIVERS, max_length=GIVERS)]
+    creatures: Annotated[list[Creature], Meta(min_length=CREATURE_KINDS, max_length=CREATURE_KINDS)]
+    kiddos: Annotated[list[Kiddo], Meta(min_length=1, max_length=KIDDOS)]
+    table: Table
+    small_game: SmallGame
+    points: Points
+    level: Annotated[list[Level], Meta(min_length=5, max_length=5)]
+
+
+def check(edition: Edition) -> None:
+    """What types alone cannot say."""
+    if tuple(edition.colours) != COLOUR_IDS:
+        raise EditionError(f"colours: expected {', '.join(COLOUR_IDS)}, found {', '.join(edition.colours)}")
+    for n, creature in enumerate(edition.creatures):
+        if creature.id != CREATURE_IDS[n]:
+            raise EditionError(f"creatures[{n}].id: expected {CREATURE_IDS[n]!r}, found {creature.id!r}")
+    if sum(creature.copies for creature in edition.creatures) > CREATURES:
+        raise EditionError(f"creatures: at most {CREATURES} cards in all")
+    if edition.creatures[REINDEER].copies >= len(edition.points.rudolf):
+        raise EditionError(f"creatures[{REINDEER}].copies: Rudolf's table ends at {len(edition.points.rudolf) - 1}")
+    presents = [present.id for present in edition.presents]
+    for n, giver in enumerate(edition.gift_givers):
+        if giver.id != GIVER_IDS[n]:
+            raise EditionError(f"gift_givers[{n}].id: expected {GIVER_IDS[n]!r}, found {giver.id!r}")
+        for present in giver.preferred:
+            if present not in presents:
+                raise EditionError(f"gift_givers[{n}].preferred: {present!r} is none of {', '.join(presents)}")
+    for n, kiddo in enumerate(edition.kiddos):
+        if kiddo.shape not in edition.shapes:
+            raise EditionError(f"kiddos[{n}].shape: {kiddo.shape!r} is none of {', '.join(edition.shapes)}")
+    for what, ids in (("presents", presents), ("kiddos", [kiddo.id for kiddo in edition.kiddos])):
+        if len(set(ids)) != len(ids):
+            raise EditionError(f"{what}: two have the same id")
+    for n, level in enumerate(edition.level):
+        if level.number != n + 1:
+            raise EditionError(f"level[{n}].number: expected {n + 1}, found {level.number}")
+
+
+def pack(edition: Edition, options: Options, seats: int) -> Box:
+    """Check and pack. The Box is all that the rules know of an edition."""
+    check(edition)
+    box = Box()
+    box.seats = seats
+    box.first = first_seat(options, seats)
+    pack_cards(box, edition, seats)
+    pack_points(box, edition, options)
+    pack_level(box, edition.level[options.level - 1])
+    pack_options(box, options)
+    return box
+
+
+def first_seat(options: Options, seats: int) -> int:
+    """The birthday nearest 24 December begins [naughty-setup-12]; online a random seat does [naughty-ruling-56]."""
+    if options.first_player == "random":
+        return NONE
+    if options.first_player == "host":
+        return 0
+    if len(options.birthdays) != seats:
+        raise EditionError(f"birthdays: expected {seats} days such as 12-24, found {len(options.birthdays)}")
+    return min(range(seats), key=lambda seat: days_from_christmas_eve(options.birthdays[seat]))
+
+
+def days_from_christmas_eve(day: str) -> int:
+    try:
+        born = date.fromisoformat(f"2024-{day}")  # a leap year: 29 February is a day too
+    except ValueError:
+        raise EditionError(f"birthdays: {day!r} is no day such as 12-24") from None
+    apart = abs((date(2024, 12, 24) - born).days)
+    return min(apart, 366 - apart)
+
+
+def pack_cards(box: Box, edition: Edition, seats: int) -> None:
+    """Small games are played with fewer presents and kiddos, at every level [naughty-level-6].
+
+    The kiddos that leave are marked in the edition [naughty-setup-2, naughty-ruling-1, naughty-ruling-2];
+    of the presents one of each kind goes [naughty-setup-3].
+    """
+    small = seats <= edition.small_game.max_players
+    for kind, present in enumerate(edition.presents):
+        box.present_copies[kind] = max(present.copies - edition.small_game.presents_removed_per_kind * small, 0)
+        box.colour[kind] = COLOUR_IDS.index(present.colour)
+    card = 0
+    for kind, creature in enumerate(edition.creatures):
+        box.first_creature[kind] = card
+        for _ in range(creature.copies):
+            box.creature_kind[card] = kind
+            card += 1
+        box.creature_points[kind] = creature.points  # [naughty-ruling-5]
+        box.creature_class[kind] = CLASSES.index(creature.kind)
+    box.first_creature[CREATURE_KINDS] = card
+    for kiddo, data in enumerate(edition.kiddos):
+        for icon in data.wish:  # the lost icons "any" and "same" may be on a list [naughty-ruling-4]
+            box.wish[kiddo][ICON_IDS.index(icon)] += 1
+        box.wish_length[kiddo] = len(data.wish)
+        box.shape[kiddo] = edition.shapes.index(data.shape)  # [naughty-ruling-3]
+        box.kiddo_used[kiddo] = int(seats >= data.min_players)
+    for n, giver in enumerate(edition.gift_givers):  # [naughty-giver-1]
+        box.preferred[n] = sum(
+            1 << kind for kind, present in enumerate(edition.presents) if present.id in giver.preferred
+        )
+    box.playground = edition.table.playground_size
+    box.row = edition.table.offer_row_size
+    box.stack_others = edition.table.midnight_stack_other_cards
+    needed = box.playground + box.stack_others
+    if sum(box.kiddo_used) < needed:
+        raise EditionError(f"kiddos: {seats} players need {needed} at least, found {sum(box.kiddo_used)}")
+    if card < seats + box.stack_others:
+        raise EditionError(f"creatures: {seats} players need {seats + box.stack_others} cards at least, found {card}")
+    most = max(level.start_presents for level in edition.level) * seats + box.row
+    if sum(box.present_copies) < most:
+        raise EditionError(f"presents: {seats} players need {most} cards at least, found {sum(box.present_copies)}")
+
+
+def pack_points(box: Box, edition: Edition, options: Options) -> None:
+    points = edition.points
+    for n, value in enumerate(points.reindeer_play):
+        box.reindeer_points[n] = value
+    for n, value in enumerate(points.rudolf):
+        box.rudolf_points[n] = value
+    box.majority_points = points.shape_majority
+    box.all_shapes_points = points.all_shapes
+    box.preferred_points = points.preferred_present
+    box.stockings_points = 3 if options.father_christmas == "three_total" else 2  # [naughty-ruling-36]
+    box.summon_points = (
+        0 if options.summon_after_midnight == "none" else points.summon_replacement
+    )  # [naughty-ruling-6]
+    box.cat_single = -points.yule_cat_single
+    box.cat_tied = -points.yule_cat_tied
+
+
+def pack_level(box: Box, level: Level) -> None:
+    """What a level brings in [naughty-level-1, naughty-level-2, naughty-level-3, naughty-level-4, naughty-level-5]."""
+    box.givers = GIVER_USES.index(level.gift_givers)
+    box.with_creatures = int(level.creatures)
+    box.with_sets = int(level.sets)
+    box.craft_draw = level.craft_draw
+    box.start_presents = level.start_presents
+    box.start_creatures = level.start_creatures
+
+
+def pack_options(box: Box, options: Options) -> None:
+    box.random_givers = int(options.giver_selection == "random")
+    box.basic_required = int(options.basic_action_required)
+    box.final_basic_only = int(options.final_turn == "basic_only")
+    box.basic_summon_after_midnight = int(options.summon_after_midnight != "bonus_only")
+    box.floor = int(options.score_floor == "zero")
+    box.majority_shared = int(options.majority_ties == "all")
+    box.every_set = int(options.full_set_bonus == "every_set")
+    box.befana_pair = int(options.befana_bonus == "pair")
+    box.christkindl_triggers = sum(1 << CREATURE_IDS.index(name) for name in set(options.christkindl_triggers))
+    box.christkindl_own = int(options.christkindl_own_creatures)
+    box.ded_own_discard = int(options.ded_own_discard)
+    box.ded_own_play = int(options.ded_own_play_extra)
+    box.tomte_on_reindeer = int(options.tomte_on_reindeer)
+    box.search_all = int(options.santa_search == "all_zones")
+    box.starting_reindeer = int(options.santa_starting_reindeer)
+    box.scrooges_merge = int(options.scrooge_stacking == "merge")
+    box.caga_given_only = int(options.caga_points == "given_only")
+    box.caga_per_wish = options.caga_per_wish
+    box.cat_shows_hands = int(options.cat_reveal == "hands")
+    box.kiddo_reshuffle = int(options.kiddo_reshuffle)
+    box.ask_holders_only = int(options.reaction_prompts == "holders")

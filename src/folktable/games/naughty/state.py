@@ -1,0 +1,278 @@
+"""The state of a game of Naughty or Nice, and the names of its numbers.
+
+Seats: 2 to 5. Hidden: hands, decks, where Midnight lies in its stack. Chance: shuffles, random thefts. Reactions: a
+stack of frames. Decisions: at most MOST_DECISIONS. Result: points, then fulfilled wishes; a tie is a shared win.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
+
+MOST_SEATS = 5
+NONE = -1
+
+# --- Presents: card = kind * COPIES + copy -------------------------------------------------------------
+
+KINDS = 12  # of presents
+COPIES = 4
+PRESENTS = KINDS * COPIES
+COLOURS = 4
+RED, BLUE, BLACK, GREEN, SAME, ANY = range(6)  # icons of a wish: a colour, one colour for all of these, anything
+ICONS = 6
+
+# --- Creatures, kinds in the order of the edition ------------------------------------------------------
+
+(
+    SNOW_MAIDEN,
+    ELVES,
+    MRS_CLAUS,
+    TOMTE,
+    CAGA_TIO,
+    REINDEER,
+    PAPA_WOLVERINE,
+    MR_SCROOGE,
+    YULE_CAT,
+    MARI_LWYD,
+    CRINGE,
+    KRAMPUS,
+) = range(12)
+CREATURE_KINDS = 12
+CREATURES = 40  # the box says which kind each card is
+HELPFUL, HARMFUL, NEUTRAL = range(3)
+
+# --- Kiddos --------------------------------------------------------------------------------------------
+
+KIDDOS = 40
+SHAPES = 5
+MIDNIGHT = 40  # the number of the Midnight card, in the kiddo deck as in the creature deck
+PLAYGROUND = 8
+ROW = 3
+LARGEST_STACK = 10  # the bottom stack, Midnight included
+
+# --- Gift givers ---------------------------------------------------------------------------------------
+
+(
+    SANTA_CLAUS,
+    CHRISTKINDL,
+    FATHER_CHRISTMAS,
+    ODIN,
+    SAINT_NICHOLAS,
+    AUNT_ARIE,
+    LA_BEFANA,
+    DED_MOROZ,
+) = range(8)
+GIVERS = 8
+NO_GIVERS, PREFERRED_ONLY, FULL_GIVERS = range(3)  # what a level uses of them
+
+# --- Where a card is -----------------------------------------------------------------------------------
+
+# ROW_SPACE: the offer row or the Playground. GIVEN: in a wish that is not settled yet. SHOWN: turned up by Elves.
+# LOOKED_AT: drawn in a Summon that is not decided yet. IN_PLAY: a creature on the stack. HAND + seat: presents and
+# creatures in hand, kiddos won. BEFORE + seat: a Scrooge that lies before a player.
+DECK, BOTTOM, DISCARD, ROW_SPACE, GIVEN, SHOWN, LOOKED_AT, IN_PLAY, RUDOLF, REMOVED = range(10)
+HAND = 10
+BEFORE = HAND + MOST_SEATS
+ZONES = BEFORE + MOST_SEATS
+FRESH_HAND = ZONES  # FRESH_HAND + seat: where `imagine` deals cards that are fresh
+ROOM = FRESH_HAND + MOST_SEATS
+
+# --- Streams of chance of this game's own --------------------------------------------------------------
+
+THEFTS = 4
+
+# --- Actions: the ledger's compact numbering, with two icons more --------------------------------------
+
+PASS = 0  # end the turn, decline, keep in hand
+CRAFT = 1
+SUMMON = 2
+YES = 3  # tuck under Rudolf, leave out a black present, repeat
+PRESENT = 4  # PRESENT + kind: take, give, call, pick, discard a pair
+FROM_DECK = PRESENT + KINDS
+SPACE = FROM_DECK + 1  # SPACE + n of the Playground
+CREATURE = SPACE + PLAYGROUND  # CREATURE + kind: play, answer, keep
+LEFT = CREATURE + CREATURE_KINDS  # LEFT + n: the opponent n + 1 seats to the left
+NUMBER = LEFT + MOST_SEATS - 1  # NUMBER + n: n + 1 cards played together
+SEARCH = NUMBER + 4  # SEARCH + zone: creature deck, bottom stack, discards
+ICON = SEARCH + 3  # ICON + icon
+GIVER = ICON + ICONS
+RANDOM_GIVER = GIVER + GIVERS
+ACTIONS = RANDOM_GIVER + 1
+
+FULFIL = 3  # the third basic action, where CRAFT and SUMMON are the first two
+
+# --- Phases: the question being asked (D numbers are the ledger's decisions) ---------------------------
+
+(
+    PICK_GIVER,  # D1
+    TUCK,  # D2
+    SANTAS_PAIR,  # D3
+    SEARCH_WHERE,  # D4
+    SWEEP,  # D5
+    MAIN,  # D6, D7
+    CRAFT_SOURCE,  # D8
+    KEEP,  # D9, and D2 for Santa Claus
+    LEAVE_OUT,  # D10
+    REPLACE,  # D11
+    GIVE,  # D12
+    TARGET,  # D13
+    CALL,  # D14
+    PICK_KIDDO,  # D15
+    HOW_MANY,  # D16
+    REPEAT,  # D17
+    ELVES_PICK,  # D18
+    ANSWER_CREATURE,  # D19
+    ANSWER_WISH,  # D20
+    WOLVERINE_PICK,  # D21
+    COMFORT,  # D22
+    EXTRA_ACTION,  # D23
+) = range(22)
+AUTOMATIC = 30  # nothing to decide: the rules go on
+
+# --- The course of a turn, while the stack is empty ----------------------------------------------------
+
+CHOOSING_GIVERS, TURN_BEGINS, MAY_SEARCH, MAY_SWEEP, ACTING, TURN_ENDS = range(6)
+
+# --- The stack: what is under way, the newest on top ---------------------------------------------------
+
+PLAYING, WISHING, CRAFTING, SUMMONING, TUCKING, COMFORTING, EXTRA = range(1, 8)  # tasks
+DEPTH = 10  # Snow Maiden, wish, Papa Wolverine, three Tomtes and Christkindl's present make seven
+
+# Steps of a creature being played. ASKING: who answers it? CANCELLED: by a Tomte.
+DECLARING, ASKING, RESOLVING, CANCELLED, SETTLED = range(5)
+# Steps of a wish. WOLVERINES: who takes of the presents given?
+REPLACING, LEAVING_OUT, PAYING, SCORING, WOLVERINES, CLOSING = range(6)
+
+TURN_LIMIT = 1000
+# The bound on length. A turn has at most 18 decisions of its own: search (2), sweep, basic action and end, and 13 for
+# the longest basic action, a wish: one black icon to leave out, 6 presents, 4 seats asked for a Papa Wolverine, 2 for
+# the set bonus. The rest belongs to creature cards, each of which is played or thrown away once (the pile is never
+# reshuffled). The dearest is a Snow Maiden of Ded Moroz under `ded_own_play_extra`: 3 to play and declare, 5 asked
+# (4 seats, one of them again), and three more basic actions of 14 with the question before them.
+MOST_DECISIONS = 8 + TURN_LIMIT * 18 + CREATURES * (3 + 5 + 3 * 14)
+
+
+class State(GameState):
+    # Cards. Copies of a kind are alike; their numbers only serve to say who knows of which.
+    present_in: Ints = i8(PRESENTS)  # zone of each present
+    present_seen: Ints = i8(PRESENTS)  # observers who know that it is there, as bits
+    present_deck: Ints = i8(PRESENTS)  # from bottom to top
+    present_deck_size: int = i8()
+    row: Ints = i8(ROW)  # the offer row, NONE where there is a gap
+    presents: Rows = i8(MOST_SEATS, KINDS)  # presents in hand by kind
+    lacks: Ints = i16(MOST_SEATS)  # kinds that a hand is openly known not to hold, as bits
+    creature_in: Ints = i8(CREATURES)
+    creature_seen: Ints = i8(CREATURES)
+    creature_deck: Ints = i8(CREATURES)  # above the bottom stack, from bottom to top
+    creature_deck_size: int = i8()
+    creature_stack: Ints = i8(LARGEST_STACK)  # the bottom stack, MIDNIGHT in it
+    creature_stack_size: int = i8()
+    creatures: Rows = i8(MOST_SEATS, CREATURE_KINDS)  # creatures in hand by kind
+    fresh: int = i64()  # creatures in hands that came there this turn, as bits by card
+    barren: int = i8()  # 1 the deck, 2 the bottom stack: openly known to hold no Reindeer
+    kiddo_in: Ints = i8(KIDDOS)
+    kiddo_deck: Ints = i8(KIDDOS)
+    kiddo_deck_size: int = i8()
+    kiddo_stack: Ints = i8(LARGEST_STACK)
+    kiddo_stack_size: int = i8()
+    playground: Ints = i8(PLAYGROUND)  # kiddo on each space, or NONE
+    room: Ints = i8(ROOM)  # working space of `determinize`, zero between decisions
+
+    # Players.
+    giver: Ints = i8(MOST_SEATS)  # or NONE
+    points: Ints = i16(MOST_SEATS)
+    wishes: Ints = i8(MOST_SEATS)  # fulfilled
+
+    # The course of the game.
+    stage: int = i8()
+    first: int = i8()  # the seat that began
+    active: int = i8()  # whose turn it is
+    turn: int = i16()
+    basic: int = i8()  # the basic action taken this turn: CRAFT, SUMMON, FULFIL or 0
+    did: int = i8()  # 1 once the active player has done anything this turn
+    idle: int = i8()  # turns in a row in which nothing was done
+    midnight: int = i8()  # 1 once a Midnight card has been drawn
+    final_turns: int = i8()  # still to come, the present one included; 0 before the last round
+
+    # The stack of what is under way.
+    depth: int = i8()
+    task: Ints = i8(DEPTH)
+    doer: Ints = i8(DEPTH)  # the acting player
+    step: Ints = i8(DEPTH)
+    cursor: Ints = i8(DEPTH)  # the seat that is asked or picks
+    about: Ints = i8(DEPTH)  # kind of the creature; kiddo of the wish; Reindeer to tuck; 1 for a full set's Summon
+    target: Ints = i8(DEPTH)  # seat, space or kind that was declared; who fulfils the wish; space of the wish
+    count: Ints = i8(DEPTH)  # cards played together; repeats, draws, picks left; Caga Tió in the wish
+
+    # The wish being paid, the Summon being decided.
+    due: Ints = i8(ICONS)  # icons still to pay
+    worth: int = i8()  # points that the list will score
+    least_kind: int = i8()  # kinds of one icon are given in rising order
+    same_colour: int = i8()  # 1 + the colour taken for all SAME icons, 0 before
+    looked_at: Ints = i8(2)
+    looked_count: int = i8()
+
+
+# --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------
+
+(
+    FIRST_PLAYER,  # seat
+    GIVER_TAKEN,  # seat; x giver, y 1 if drawn at random
+    HANDS_DEALT,  # x presents, y creatures each
+    TURN_BEGUN,  # seat; x turn, y 1 in a final turn
+    SKIPPED,  # seat; y Scrooges that leave
+    DREW_PRESENT,  # seat; x kind, from the deck
+    TOOK_FROM_ROW,  # seat; x kind
+    ROW_REFILLED,  # x kind
+    PRESENTS_RESHUFFLED,  # y cards
+    LOOKED,  # seat; y creatures drawn
+    KEPT,  # seat; x kind
+    REJECTED,  # seat; x kind
+    TUCKED,  # seat; y Reindeer under Rudolf
+    SUMMON_POINTS,  # seat; y points
+    PAIR_DISCARDED,  # seat; x kind
+    SEARCHED,  # seat; y zone
+    FOUND_NOTHING,  # seat; y zone
+    SWEPT,  # seat; x kiddo
+    PLAYED,  # seat; x kind, y points
+    GIVER_BONUS,  # seat; x giver, y points for the class of the creature
+    PLAYED_TOGETHER,  # seat; x number, y points (Reindeer)
+    DECLARED_SEAT,  # seat of the target; x kind of creature
+    DECLARED_PRESENT,  # seat; x kind called
+    DECLARED_KIDDO,  # seat; x kiddo
+    TEXT_CANCELLED,  # seat; x kind
+    POINTS_CANCELLED,  # seat; y points of Reindeer
+    GAVE,  # seat; x kind to the kiddo
+    REPLACED,  # seat; x icon that Caga Tió stands in for
+    LEFT_OUT,  # seat
+    FULFILLED,  # seat; x kiddo, y points of the list
+    PREFERRED_BONUS,  # seat; x giver, y points
+    KIDDO_TAKEN,  # seat; x kiddo, by Mrs. Claus
+    KIDDO_CAME,  # x kiddo
+    SET_BONUS,  # seat
+    FULL_SET,  # seat
+    MIDNIGHT_STRUCK,  # x 0 kiddo deck, 1 creature deck; y 1 if it is the second one
+    REPEATS,  # seat; x basic action
+    LAPSED,  # seat: a repeat that cannot be done
+    TURNED_UP,  # y presents by Elves
+    PICKED,  # seat; x kind taken of those turned up
+    WOLVERINE_TOOK,  # seat; x kind
+    SCROOGE_LAID,  # seat
+    RED_COUNT,  # seat; y red presents
+    HAND_SHOWN,  # seat
+    CAT_BITES,  # seat; y points lost
+    STOLE_CREATURE,  # seat; x kind, y from
+    STOLE_PRESENT,  # seat; x kind, y from
+    NOTHING_STOLEN,  # seat; y from
+    KRAMPUS_GIVEN,  # seat that gives; x kind, y to
+    NOBODY_HAS,  # seat; x kind
+    COMFORTED,  # seat: Christkindl may take a present
+    EXTRA_OFFERED,  # seat: Ded Moroz may act
+    TURN_ENDED,  # seat
+    LAST_ROUND,  # seat that begins it
+    STALEMATE,
+    MAJORITY,  # seat; x shape, y points
+    ALL_SHAPES,  # seat; y points
+    RUDOLF_SCORED,  # seat; x Reindeer, y points
+    GAME_OVER,  # seat of a winner; x points, y wishes
+    ENDLESS,
+) = range(60)
