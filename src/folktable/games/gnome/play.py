@@ -1,0 +1,14 @@
+"""A few lines of sense for a simple player. It looks only at what its seat can see."""
+
+from __future__ import annotations
+
+from folktable.engine.record import Ints
+from folktable.games.gnome.box import Box
+from folktable.games.gnome.state import State
+
+
+def greedy(s: State, box: Box, mask: Ints) -> int:
+    for action in range(len(mask)):
+        if mask[action]:
+            return action
+    return -1
