@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, Struct
@@ -482,7 +483,7 @@ def links(trail: Trail) -> dict[str, str]:
     found: dict[str, str] = {}
     for n, run in enumerate(trail.runs):
         names = expanded(run, f"trail.runs[{n}]")
-        for space, following in zip(names, names[1:], strict=False):
+        for space, following in pairwise(names):
             if found.get(space, following) != following:
                 raise EditionError(
                     f"trail.runs[{n}]: {space!r} leads to {found[space]!r} already; only a bridge or a slime may fork"
@@ -495,6 +496,7 @@ def trail_spaces(trail: Trail) -> list[str]:
     """All spaces from start to finish, the long way round every bridge and slime."""
     following = links(trail)
     spaces = [trail.start]
+    seen = {trail.start}
     while spaces[-1] != trail.finish:
         here = spaces[-1]
         if here not in following:
@@ -502,11 +504,12 @@ def trail_spaces(trail: Trail) -> list[str]:
                 f"trail.runs: the finish {trail.finish!r} cannot be reached: the way from {trail.start!r} "
                 f"ends at {here!r}"
             )
-        if following[here] in spaces:
+        if following[here] in seen:
             raise EditionError(f"trail.runs: the way from {trail.start!r} goes round in a circle at {here!r}")
         spaces.append(following[here])
+        seen.add(following[here])
     for space in following:
-        if space not in spaces:
+        if space not in seen:
             raise EditionError(f"trail.runs: {space!r} cannot be reached from {trail.start!r}")
     if len(spaces) < 4:
         raise EditionError(f"trail.runs: expected at least two stones, found {spaces[1:-1]}")

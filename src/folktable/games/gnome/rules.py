@@ -12,6 +12,7 @@ Numba and on a GPU, and decides the same everywhere.
 from __future__ import annotations
 
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
+from folktable.engine.choices import allow, is_allowed
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, Ints, ask, finish
 from folktable.games.gnome.box import Box
@@ -33,7 +34,6 @@ from folktable.games.gnome.hands import (
     discard_item,
     draw,
     has_green,
-    items_of,
     lose_item,
     random_card,
     reshuffle,
@@ -417,8 +417,8 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 def offer(mask: Ints, action: int, allowed: bool) -> int:
     """Each action counts once, however many equal cards there are."""
-    if allowed and not mask[action]:
-        mask[action] = 1
+    if allowed and not is_allowed(mask, action):
+        allow(mask, action)
         return 1
     return 0
 
