@@ -14,12 +14,12 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.games.gnome.box import GreenCard, RedCard, card_list, jewel_list, trail_spaces
+from folktable.games.gnome.box import GreenCard, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.gems import wealth
 from folktable.games.gnome.lasting import waits, working
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
-from folktable.games.gnome.trail import business_of, on_trail, progress
+from folktable.games.gnome.trail import business_of, on_trail
 
 TITLE = "Oh Gnome You Don't!"
 SEATS = (2, 6)
@@ -387,7 +387,9 @@ def option(s: State, opened: Opened, action: int) -> Option:
         fork = opened.box.fork_at[s.at[s.mover]]
         return Option(name, f"Pay {gems_text(opened.box.toll[fork])} and cross", ("gnome-bridge-1",))
     if action == BEHIND:
-        text = "Send him along the trail behind" if s.phase == SEND else "Take the trail behind, for nothing but trouble"
+        text = (
+            "Send him along the trail behind" if s.phase == SEND else "Take the trail behind, for nothing but trouble"
+        )
         return Option(name, text, ("gnome-bridge-9" if s.phase == SEND else "gnome-bridge-4",))
     if action < SEAT:
         return Option(name, card_text(s, opened, action - CARD), (card_rule(s, opened, action - CARD),))
@@ -432,7 +434,8 @@ def card_text(s: State, opened: Opened, card: int) -> str:
         better = [
             f"{other.title} {opened.box.price[b][card]}"
             for b, other in enumerate(opened.edition.trail.businesses)
-            if opened.box.price[b][card] > opened.box.price[business][card] and opened.box.door[b] > opened.box.door[business]
+            if opened.box.price[b][card] > opened.box.price[business][card]
+            and opened.box.door[b] > opened.box.door[business]
         ]
         hint = f" (ahead: {', '.join(better)})" if better else ""
         return f"{data.title} for {gems_text(sale_price(s, opened, business, card))}{hint}"
@@ -669,7 +672,8 @@ def screen(view: View) -> str:
     chant = "  ".join(step.upper() if step == view.step else step for step in CHANT)
     return "\n".join(
         [
-            f"Round {view.round}, {view.active.capitalize()}'s turn:  {chant}" + (f"   (rolled {view.roll})" if view.roll else ""),
+            f"Round {view.round}, {view.active.capitalize()}'s turn:  {chant}"
+            + (f"   (rolled {view.roll})" if view.roll else ""),
             "",
             *(line for gnome in view.gnomes for line in gnome_lines(gnome, view)),
             "",
@@ -687,7 +691,9 @@ def gnome_lines(gnome: GnomeSeen, view: View) -> list[str]:
     purse = f"{gnome.gems:3} gems" + (f" ({jewels_text(gnome.jewels)})" if gnome.jewels else "")
     place = f"home {ordinal(gnome.place)}" if gnome.place else f"{gnome.space}, {gnome.ahead}"
     lines = [f"{mark} {gnome.name + you:12} {place:38} {purse}"]
-    lines.append(f"{'':15}hand {gnome.hand}, brawl cards {gnome.brawl_cards}{used_text(gnome)}; items: {listed(gnome.items)}")
+    lines.append(
+        f"{'':15}hand {gnome.hand}, brawl cards {gnome.brawl_cards}{used_text(gnome)}; items: {listed(gnome.items)}"
+    )
     if gnome.effects:
         lines.append(f"{'':15}under: {', '.join(effect_text(effect) for effect in gnome.effects)}")
     return lines
