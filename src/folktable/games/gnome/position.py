@@ -168,7 +168,7 @@ def read_effects(s: State, opened: Opened) -> list[dict[str, Any]]:
     return [
         {
             "card": card_id(opened, s.effect[i]),
-            "on": seat_words(opened)[s.effect_on[i]],
+            "gnome": seat_words(opened)[s.effect_on[i]],
             "turns": s.effect_turns[i],
             "working": bool(s.effect_awake[i]),
         }
@@ -180,7 +180,7 @@ def write_effects(s: State, opened: Opened, value: Any) -> None:
     for i, effect in enumerate(value):
         card = named(card_ids(opened), effect.get("card"), "effects")
         s.effect[i] = card
-        s.effect_on[i] = named(seat_ids(opened), effect.get("on"), "effects")
+        s.effect_on[i] = named(seat_ids(opened), effect.get("gnome"), "effects")
         s.effect_turns[i] = effect.get("turns", opened.box.turns[card])
         s.effect_awake[i] = int(effect.get("working", s.effect_turns[i] == UNTIL_ENDED))
     s.effects = len(value)
@@ -282,7 +282,7 @@ FACTS = {
     "hands": by_seat("cards in each hand", read_hand, write_hand, "hands"),
     "green floor": list_by_seat("green_floor", "green cards that all know a hand to hold at least"),
     "items": Fact("tabled items in the order of tabling, as in [blue honey]", lambda s, o: [owned_text(o, s.item_owner[i], s.item[i]) for i in range(s.items)], write_items),
-    "effects": Fact("lasting effects in the order they took effect: card, on, turns, working", read_effects, write_effects),
+    "effects": Fact("lasting effects in the order they took effect: card, gnome, turns, working", read_effects, write_effects),
     "discard": pile_fact("discard", "the discard pile, as in {honey: 2}"),
     "pile": pile_fact("pile", "the draw pile, as in {honey: 2}; in `given`, without it, all cards that are nowhere else"),
     "pile size": Fact("cards in the draw pile (only in `then`)", lambda s, o: s.pile_size, lambda s, o, value: None),
