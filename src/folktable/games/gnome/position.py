@@ -324,7 +324,7 @@ FACTS = {
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),
     "after payment": choice("after_payment", STEPS, "the step that follows the payment"),
-    "phase": choice("phase", {**PHASES, **STEPS}, "what is being decided"),
+    "phase": choice("phase", {**STEPS, **PHASES}, "what is being decided"),
     "decides": Fact("the seat that decides, and any that may decide at the same time", read_decides, write_decides),
     "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
 }  # fmt: skip

@@ -131,7 +131,7 @@ class GnomeSeen(Struct, frozen=True):
     ahead: str  # what lies before him
     routes: dict[str, str]  # how he passed each fork
     gems: int
-    jewels: dict[str, int]
+    jewels: dict[str, int]  # all gems lie open [gnome-gem-3]
     items: tuple[str, ...]  # tabled, the one tabled longest first
     hand: int
     brawl_cards: int
