@@ -21,11 +21,13 @@ from folktable.games.gnome.box import OPS
 from folktable.games.gnome.gems import collect, exact_sets, owe, wealth
 from folktable.games.gnome.rules import apply, legal, setup
 from folktable.games.gnome.state import *
+from folktable.games.gnome.table import routes_of, space_names
 from tests.every_game import broad
 
 GAME = load("gnome")
 EDITION = GAME.default_edition()
 PAYER, PAYEE = 0, 1
+BADGER_RIDE, WRONG_TURN, FIRST_NEW = 21, 22, 46  # card types of the default edition
 
 
 # --- Change-making against brute force: gnome-gem-2, gnome-gem-7 -------------------------------------------
@@ -229,7 +231,7 @@ SHORT_TRAIL = edition_with(
 )
 TWO_BRIDGES = edition_with(
     runs=[["start", "s1-s10"], ["s10", "a1-a3", "s11-s20"], ["s20", "b1-b4", "s21-s30", "cottage"]],
-    bridges=[{"from": "s10", "to": "s11", "toll": 2}, {"from": "s20", "to": "s21", "toll": 3}],
+    bridges=[{"from": "s10", "to": "s11", "toll": 1}, {"from": "s20", "to": "s21", "toll": 1}],
     slimes=[{"near": "s23", "far": "s26"}],
     businesses=[{"id": "inn", "title": "Mossy Inn", "door": "s15", "exit": "s16", "pricing": "die"}],
     hazards=[{"stone": "b2", "title": "Mud", "effect": "lose_gems", "amount": 2, "text": "Splash."}],
@@ -247,19 +249,16 @@ def test_another_trail_loads_and_plays(edition, seats):
 
 
 def test_each_bridge_remembers_its_own_route():
+    """Back over the first bridge and along the trail behind the second, as he came."""
     opened = open_box(GAME, TWO_BRIDGES)
-    assert list(opened.box.fork_from[:3]) == [10, 23, 30]
-    routes = set()
-    for n in range(30):
-        match = Match(opened, f"routes/{n}")
-        numbers = np.random.default_rng(n)
-        while not match.over:
-            seat = match.waiting()[0]
-            match.state.actor = seat
-            match.play(seat, int(numbers.choice(legal_actions(opened, match.state))))
-            for route in match.state.route[:2]:
-                routes.add(tuple(route[:2]))
-    assert {(SHORT_WAY, SHORT_WAY), (SHORT_WAY, LONG_WAY), (LONG_WAY, NO_ROUTE)} <= routes
+    routes = {"blue": {"s10": "short", "s20": "long"}}
+    given = {"at": {"green": "s1", "blue": "s21"}, "routes": routes, "hands": {"green": ["wrong_turn"]}}
+    places = []
+    for space in ("s21", "s13"):
+        s = build(opened, {**given, "at": {"green": "s1", "blue": space}})
+        apply(s, opened.box, CARD + WRONG_TURN)
+        places.append((space_names(opened)[s.at[1]], routes_of(s, opened, 1)))
+    assert places == [("b1", {"s10": "short", "s20": "long"}), ("s9", {})]
 
 
 def changed(change):
@@ -343,9 +342,9 @@ def test_a_designer_adds_and_changes_cards_in_the_edition_file_alone():
     opened = open_box(GAME, edition, seats=2)
     s = build(opened, {"at": {"green": "s1", "blue": "s9"}, "hands": {"green": ["angry_goose", "badger_ride"]}})
     goose, badger = s.copy(), s.copy()
-    apply(goose, opened.box, CARD + 46)
+    apply(goose, opened.box, CARD + FIRST_NEW)
     assert goose.at[1] == 7
-    apply(badger, opened.box, CARD + 21)
+    apply(badger, opened.box, CARD + BADGER_RIDE)
     assert badger.at[0] == 7
 
 
