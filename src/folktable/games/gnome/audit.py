@@ -1,4 +1,4 @@
-"""Are all jewels and cards still there? A plain function like the rules, to be asked after every decision of any game."""
+"""Are all jewels and cards still there? A plain function like the rules, to be asked after every decision."""
 
 from __future__ import annotations
 

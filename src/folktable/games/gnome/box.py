@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple
 
@@ -162,7 +163,7 @@ class Hazard(Struct, forbid_unknown_fields=True):
 class Trail(Struct, forbid_unknown_fields=True):
     start: str
     finish: str
-    runs: Annotated[list[list[str]], Meta(min_length=1)]
+    runs: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     bridges: list[Bridge] = []
     slimes: list[Slime] = []
     businesses: Annotated[list[Business], Meta(max_length=MOST_BUSINESSES)] = []
@@ -463,7 +464,7 @@ def pack_gems(box: Box, edition: Edition, options: Options) -> None:
 # --- The trail ---------------------------------------------------------------------------------------------
 
 
-def expanded(run: list[str], place: str) -> list[str]:
+def expanded(run: tuple[str, ...], place: str) -> list[str]:
     """A run with "s1-s36" written out."""
     names: list[str] = []
     for word in run:
@@ -478,10 +479,10 @@ def expanded(run: list[str], place: str) -> list[str]:
     return names
 
 
-def links(trail: Trail) -> dict[str, str]:
+def links(runs: tuple[tuple[str, ...], ...]) -> dict[str, str]:
     """Where one pip leads from each space, bridges and slimes apart."""
     found: dict[str, str] = {}
-    for n, run in enumerate(trail.runs):
+    for n, run in enumerate(runs):
         names = expanded(run, f"trail.runs[{n}]")
         for space, following in pairwise(names):
             if found.get(space, following) != following:
@@ -492,30 +493,40 @@ def links(trail: Trail) -> dict[str, str]:
     return found
 
 
-def trail_spaces(trail: Trail) -> list[str]:
+@cache
+def spaces_along(runs: tuple[tuple[str, ...], ...], start: str, finish: str) -> tuple[str, ...]:
     """All spaces from start to finish, the long way round every bridge and slime."""
-    following = links(trail)
-    spaces = [trail.start]
-    seen = {trail.start}
-    while spaces[-1] != trail.finish:
-        here = spaces[-1]
+    following = links(runs)
+    spaces = {start: None}
+    here = start
+    while here != finish:
         if here not in following:
             raise EditionError(
-                f"trail.runs: the finish {trail.finish!r} cannot be reached: the way from {trail.start!r} "
-                f"ends at {here!r}"
+                f"trail.runs: the finish {finish!r} cannot be reached: the way from {start!r} ends at {here!r}"
             )
-        if following[here] in seen:
-            raise EditionError(f"trail.runs: the way from {trail.start!r} goes round in a circle at {here!r}")
-        spaces.append(following[here])
-        seen.add(following[here])
+        if following[here] in spaces:
+            raise EditionError(f"trail.runs: the way from {start!r} goes round in a circle at {here!r}")
+        here = following[here]
+        spaces[here] = None
     for space in following:
-        if space not in seen:
-            raise EditionError(f"trail.runs: {space!r} cannot be reached from {trail.start!r}")
+        if space not in spaces:
+            raise EditionError(f"trail.runs: {space!r} cannot be reached from {start!r}")
+    return tuple(spaces)
+
+
+def trail_spaces(trail: Trail) -> tuple[str, ...]:
+    return spaces_along(trail.runs, trail.start, trail.finish)
+
+
+def check_spaces(trail: Trail, spaces: tuple[str, ...]) -> None:
     if len(spaces) < 4:
-        raise EditionError(f"trail.runs: expected at least two stones, found {spaces[1:-1]}")
+        raise EditionError(f"trail.runs: expected at least two stones, found {', '.join(spaces[1:-1]) or 'none'}")
     if len(spaces) + len(trail.businesses) > MOST_SPACES:
         raise EditionError(f"trail.runs: at most {MOST_SPACES} spaces fit, businesses included")
-    return spaces
+    names = [*spaces, *(business.id for business in trail.businesses)]
+    for n, business in enumerate(trail.businesses):
+        if names.count(business.id) > 1:
+            raise EditionError(f"trail.businesses[{n}].id: {business.id!r} names another space as well")
 
 
 class Fork(NamedTuple):
@@ -528,13 +539,13 @@ class Fork(NamedTuple):
     slime: bool
 
 
-def stone_named(spaces: list[str], name: str, place: str) -> int:
+def stone_named(spaces: tuple[str, ...], name: str, place: str) -> int:
     if name not in spaces[1:-1]:
         raise EditionError(f"{place}: {name!r} is no stone of the trail")
     return spaces.index(name)
 
 
-def forks(trail: Trail, spaces: list[str]) -> list[Fork]:
+def forks(trail: Trail, spaces: tuple[str, ...]) -> list[Fork]:
     found = []
     for n, bridge in enumerate(trail.bridges):
         place = f"trail.bridges[{n}]"
@@ -556,7 +567,7 @@ def forks(trail: Trail, spaces: list[str]) -> list[Fork]:
     return found
 
 
-def check_businesses(trail: Trail, spaces: list[str]) -> None:
+def check_businesses(trail: Trail, spaces: tuple[str, ...]) -> None:
     starts = [fork.start for fork in forks(trail, spaces)]
     doors = [business.door for business in trail.businesses]
     for n, business in enumerate(trail.businesses):
@@ -568,7 +579,7 @@ def check_businesses(trail: Trail, spaces: list[str]) -> None:
             raise EditionError(f"{place}.exit: expected the stone after the door, found {business.exit!r}")
 
 
-def distances(spaces: list[str], ways: list[Fork]) -> list[list[int]]:
+def distances(spaces: tuple[str, ...], ways: list[Fork]) -> list[list[int]]:
     """Links between any two spaces of the trail; the two ends of a slime are one stone [gnome-pcard-3]."""
     count, far = len(spaces), MOST_SPACES
     table = [[0 if a == b else far for b in range(count)] for a in range(count)]
@@ -584,6 +595,7 @@ def distances(spaces: list[str], ways: list[Fork]) -> list[list[int]]:
 
 def pack_trail(box: Box, trail: Trail, options: Options) -> None:
     spaces = trail_spaces(trail)
+    check_spaces(trail, spaces)
     check_businesses(trail, spaces)
     ways = forks(trail, spaces)
     box.cottage = len(spaces) - 1

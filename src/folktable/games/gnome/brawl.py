@@ -40,7 +40,7 @@ def meet(s: State, box: Box) -> None:
 
 
 def allows_brawls(box: Box, space: int) -> bool:
-    """Stones only [gnome-brawl-13, gnome-ruling-41]: no business [gnome-biz-8], unless a house rule opens it [gnome-house-3]."""
+    """Stones only [gnome-brawl-13, gnome-ruling-41]; a house rule may open a business [gnome-biz-8, gnome-house-3]."""
     if space > box.cottage:
         return box.brawls_inside[business_of(box, space)] == 1
     return is_stone(box, space)
@@ -195,7 +195,7 @@ def find_winner(s: State, box: Box) -> None:
 
 
 def roll_off(s: State, box: Box, tied: int) -> int:
-    """Those tied for the win roll until one is highest; he collects from none of them [gnome-brawl-8, gnome-ruling-42]."""
+    """Those tied for the win roll until one is highest; he spares the others [gnome-brawl-8, gnome-ruling-42]."""
     while tied & (tied - 1):
         best = 0
         highest = 0
@@ -216,13 +216,13 @@ def roll_off(s: State, box: Box, tied: int) -> int:
 
 
 def pay_winner(s: State, box: Box) -> None:
-    """Each loser by himself, clockwise from the winner, what he can [gnome-brawl-6, gnome-brawl-12, gnome-ruling-44]."""
+    """Each loser by himself, clockwise from the winner, what he can [gnome-brawl-12, gnome-ruling-44]."""
     while s.called + 1 < box.seats:
         s.called += 1
         loser = (s.winner + s.called) % box.seats
         if not s.brawlers >> loser & 1 or s.spared >> loser & 1:
             continue
-        owed = s.pick[s.winner] - s.pick[loser]
+        owed = s.pick[s.winner] - s.pick[loser]  # the difference [gnome-brawl-6]
         falls_short = wealth(s, box, loser) < owed
         owe(s, box, loser, s.winner, owed)
         if falls_short and box.forfeit_item:
@@ -234,7 +234,7 @@ def pay_winner(s: State, box: Box) -> None:
 
 
 def forfeit(s: State, loser: int) -> None:
-    """House rule: he gives an item as well, which he picks; it becomes the winner's [gnome-house-1, gnome-ruling-50]."""
+    """House rule: he gives an item of his choice as well [gnome-house-1, gnome-ruling-50]."""
     if items_of(s, loser) == 0:
         return
     item = only_item_type(s, loser)
@@ -245,6 +245,7 @@ def forfeit(s: State, loser: int) -> None:
 
 
 def forfeit_item(s: State, loser: int, item: int) -> None:
+    """It becomes a tabled item of the winner."""
     give_item(s, loser, item, s.winner)
     note(s, FORFEITED, loser, item, s.winner)
 

@@ -50,7 +50,7 @@ def enter(s: State, box: Box) -> None:
 
 
 def offer_sale(s: State, box: Box) -> None:
-    """Any tabled items, one by one, or none: a wee rest [gnome-biz-4, gnome-ruling-26]; never cards in hand [gnome-biz-5]."""
+    """Any tabled items, one by one, or none [gnome-biz-4, gnome-ruling-26]; never cards in hand [gnome-biz-5]."""
     if items_of(s, s.active) > 0:
         ask(s, s.active, SELL)
     else:

@@ -4,6 +4,8 @@ Card text beats the rules [gnome-card-1]. No op of a card takes, shows or discar
 [gnome-card-6].
 """
 
+# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
+
 from __future__ import annotations
 
 from folktable.engine.chance import roll

@@ -17,7 +17,7 @@ from folktable.games.gnome.state import State
 def take_effect(s: State, box: Box, card: int, seat: int) -> None:
     """A purple card lies face up before the gnome [gnome-last-5]; of a red one a marker stays [gnome-card-4].
 
-    Counted in turns it starts with his next turn [gnome-last-3, gnome-ruling-21], otherwise at once if it need not wait.
+    Counted in turns it starts with his next turn [gnome-last-3, gnome-ruling-21], otherwise at once.
     """
     i = s.effects
     s.effect[i] = card
@@ -78,7 +78,7 @@ def wear_off(s: State, box: Box, index: int) -> None:
 
 
 def count_down(s: State, box: Box, seat: int) -> None:
-    """At the end of a turn that he took, a business turn too; what waits does not count [gnome-last-3, gnome-last-4]."""
+    """At the end of a turn he took, a business turn too; what waits does not count [gnome-last-3, gnome-last-4]."""
     for i in range(s.effects - 1, -1, -1):
         if s.effect_on[i] == seat and s.effect_awake[i] and s.effect_turns[i] > 0:
             s.effect_turns[i] -= 1

@@ -1,5 +1,7 @@
 """Playing cards: what is playable, announcing it, the stack of replies."""
 
+# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
+
 from __future__ import annotations
 
 from folktable.engine.narration import note
@@ -25,7 +27,7 @@ from folktable.games.gnome.trail import clockwise, progress
 def is_playable(s: State, box: Box, seat: int, card: int) -> bool:
     """As the card of the PLAY step: only if it could do something now [gnome-card-8, gnome-ruling-18].
 
-    Purple cards are never played at another time [gnome-card-3]; of the red ones attacks and remedies are [gnome-card-4].
+    Purple cards have no other time [gnome-card-3]; of the red ones attacks and remedies are for it [gnome-card-4].
     """
     if box.colour[card] != RED and working(s, box, seat, NO_GREEN_OR_PURPLE) != NONE:  # [gnome-rcard-4]
         return False

@@ -1,5 +1,7 @@
 """The facts of a position in words: for scenarios and for the one-line notation."""
 
+# ruff: noqa: E501 (a fact is one row of a table)
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -192,23 +194,25 @@ def kinds_by_value(opened: Opened) -> dict[int, int]:
     return dict(sorted(values.items(), reverse=True))
 
 
+def kind_worth(opened: Opened, value: Any, what: str) -> int:
+    kinds = kinds_by_value(opened)
+    if value not in kinds:
+        raise FolktableError(f"{what}: {value!r} is none of the jewels' values {', '.join(map(str, kinds))}")
+    return kinds[value]
+
+
 def read_purse(s: State, opened: Opened, seat: int) -> list[int]:
     return [value for value, kind in kinds_by_value(opened).items() for _ in range(s.purse[seat][kind])]
 
 
 def write_purse(s: State, opened: Opened, seat: int, value: Any) -> None:
-    kinds = kinds_by_value(opened)
     for jewel in value:
-        if jewel not in kinds:
-            raise FolktableError(f"purses: {jewel!r} is none of the jewels' values {', '.join(map(str, kinds))}")
-        s.purse[seat][kinds[jewel]] += 1
+        s.purse[seat][kind_worth(opened, jewel, "purses")] += 1
 
 
 def write_mine(s: State, opened: Opened, value: Any) -> None:
     for jewel, count in parts(value, "mine").items():
-        if jewel not in kinds_by_value(opened):
-            raise FolktableError(f"mine: {jewel!r} is no jewel's value")
-        s.mine[kinds_by_value(opened)[jewel]] = whole(count, "mine")
+        s.mine[kind_worth(opened, jewel, "mine")] = whole(count, "mine")
 
 
 def write_lying(s: State, opened: Opened, value: Any) -> None:
@@ -360,7 +364,8 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
 def elsewhere(s: State, opened: Opened, card: int) -> int:
     """Copies of a card that are not in the draw pile. Red effects are markers: their cards lie in the discard pile."""
     count = s.discard[card] + sum(s.hand[seat][card] for seat in range(opened.seats))
-    count += s.item[: s.items].count(card)
+    count += sum(s.item[i] == card for i in range(s.items))
     if opened.box.colour[card] == PURPLE:
-        count += s.effect[: s.effects].count(card) + s.stack_card[: s.stack].count(card)
+        count += sum(s.effect[i] == card for i in range(s.effects))
+        count += sum(s.stack_card[i] == card for i in range(s.stack))
     return count

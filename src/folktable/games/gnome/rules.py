@@ -1,9 +1,12 @@
 """The rules of Oh Gnome You Don't!: set-up, the turn, coming home, and the list of decisions.
 
-Source: the rulebook of 2009 (Lisa Bowman-Steenson, Gut Bustin' Games); `docs/rules/gnome.md` gives every rule its id and
-every gap a ruling. Cards and trail are lost: the edition file replaces them [gnome-ruling-5]. The chapters of the book
-are modules: `trail` (moving), `business`, `gems`, `hands` (cards and items), `playing` (the stack of replies), `effects`
-(what cards do), `lasting`, `brawl`.
+Source: the rulebook of 2009 (Lisa Bowman-Steenson, Gut Bustin' Games); `docs/rules/gnome.md` gives every rule its id
+and every gap a ruling. Cards and trail are lost: the edition file replaces them [gnome-ruling-5]. The other rulings that
+shape the game most: a fixed way of making change [gnome-ruling-4], attacks on one's own turn [gnome-ruling-11], replies
+asked one after another [gnome-ruling-13], the slime as a shortcut [gnome-ruling-29], the trail behind [gnome-ruling-32].
+
+The chapters of the book are modules: `trail` (moving), `business`, `gems`, `hands` (cards and items), `playing` (the
+stack of replies), `effects` (what cards do), `lasting`, `brawl`.
 
 `s` is the state, `box` what is in the box. Everything here is plain integers: it runs in the interpreter, compiled by
 Numba and on a GPU, and decides the same everywhere.
@@ -97,7 +100,7 @@ def lay_out(s: State, box: Box) -> None:
 
 
 def deal(s: State, box: Box) -> None:
-    """Green cards, at random from all of them [gnome-setup-2, gnome-ruling-6]; the rest is the draw pile [gnome-setup-4]."""
+    """Green cards, any of them [gnome-setup-2, gnome-ruling-6]; all others are the draw pile [gnome-setup-4]."""
     for seat in range(box.seats):
         for _ in range(box.start_green):
             draw(s, box, seat, True)
@@ -246,7 +249,7 @@ def add_to_roll(s: State, box: Box) -> None:
 
 
 def play_step(s: State) -> None:
-    """At most one card, if he likes [gnome-turn-3]. He is asked whatever he holds: others must not learn it from that."""
+    """At most one card, if he likes [gnome-turn-3]. He is asked whatever he holds, which tells the others nothing."""
     if s.hand_size[s.active] > 0:
         ask(s, s.active, PLAY)
     else:
@@ -356,7 +359,7 @@ def settle_place(s: State, box: Box, seat: int) -> None:
 
 
 def call_home(s: State, box: Box) -> None:
-    """The foremost on the trail: at the limit of rounds, or the last gnome where the host wants it [gnome-ruling-47]."""
+    """The foremost on the trail: at the limit of rounds, or the last gnome if the host likes [gnome-ruling-47]."""
     foremost = NONE
     for n in range(1, box.seats + 1):
         seat = (s.active + n) % box.seats

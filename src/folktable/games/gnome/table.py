@@ -3,6 +3,8 @@
 Nothing here decides anything: it reads the state, and shows hands and picked brawl cards to their owner alone.
 """
 
+# ruff: noqa: E501 (a question or a sentence is one row of a table)
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -64,7 +64,7 @@ def start_moving(s: State, seat: int, way: int, steps: int, sender: int, after: 
 
 
 def leave(s: State, box: Box) -> None:
-    """House rule: nobody goes out of a business with more than five cards, however he goes [gnome-house-2, gnome-ruling-50]."""
+    """House rule: nobody leaves a business with more than five cards [gnome-house-2], however he goes [gnome-ruling-50]."""
     seat = s.mover
     if box.hand_limit > 0 and in_business(s, box, seat) and s.hand_size[seat] > box.hand_limit:
         ask(s, seat, DISCARD)
@@ -98,9 +98,9 @@ def pauses_at_door(s: State, box: Box) -> bool:
 
 
 def pauses_at_bridge(s: State, box: Box) -> bool:
-    """With a pip left he pays and crosses, or goes behind [gnome-bridge-1]; landing there asks nothing [gnome-bridge-3].
+    """With a pip left he pays and crosses, or goes behind [gnome-bridge-1]; landing asks nothing [gnome-bridge-3].
 
-    Who cannot pay is not asked [gnome-bridge-2]. Who is pushed may first be sent behind [gnome-bridge-9, gnome-ruling-34].
+    Who cannot pay is not asked [gnome-bridge-2]. Who is pushed may be sent behind [gnome-bridge-9, gnome-ruling-34].
     """
     fork = box.fork_at[s.at[s.mover]]
     if fork == NONE or box.slime[fork] or not can_pay_toll(s, box, fork):
