@@ -15,7 +15,11 @@ OPTION_SETS = [
     (6, {"attack_timing": "any_turn", "brawl_needs_gems": False, "last_gnome": "walks_home", "turn_cap": 12}),
 ]
 
-PERFT = []
+PERFT = [
+    (2, {}, "perft", [3, 3, 9, 9, 21, 21, 49, 49, 140, 189, 358, 709, 1880, 3480, 5452, 9080]),
+    (3, {}, "perft", [3, 3, 9, 9, 9, 27, 27, 27, 90, 117, 180, 474, 774, 1091, 1752, 1932]),
+    (4, {"attack_timing": "any_turn"}, "perft", [3, 3, 6, 6, 6, 12, 36, 36, 36, 36, 90, 126, 162, 162, 162, 288]),
+]
 
 
 def check(s, opened):

@@ -240,7 +240,10 @@ TWO_BRIDGES = edition_with(
 )
 
 
-@pytest.mark.parametrize("edition", [SHORT_TRAIL, TWO_BRIDGES], ids=["short", "two bridges"])
+NO_SHOPS = edition_with(runs=[["start", "s1-s5", "cottage"]])
+
+
+@pytest.mark.parametrize("edition", [SHORT_TRAIL, TWO_BRIDGES, NO_SHOPS], ids=["short", "two bridges", "no shops"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_another_trail_loads_and_plays(edition, seats):
     opened = open_box(GAME, edition, seats=seats)
@@ -248,6 +251,13 @@ def test_another_trail_loads_and_plays(edition, seats):
     fast = native.play_games(opened, seed_words("trail"), 0, 200, [0] * seats)
     assert games.checks.tolist() == fast.checks[:3].tolist()
     assert (fast.overs == 1).all()
+    match = Match(opened, "told")
+    while not match.over:
+        seat = match.waiting()[0]
+        match.state.actor = seat
+        match.play(seat, legal_actions(opened, match.state)[-1])
+        assert match.sight(seat).view
+    assert match.all_lines()
 
 
 def test_each_bridge_remembers_its_own_route():

@@ -1,9 +1,10 @@
 """The rules of Oh Gnome You Don't!: set-up, the turn, coming home, and the list of decisions.
 
-Source: the rulebook of 2009 (Lisa Bowman-Steenson, Gut Bustin' Games); `docs/rules/gnome.md` gives every rule its id
-and every gap a ruling. Cards and trail are lost: the edition file replaces them [gnome-ruling-5]. The other rulings that
-shape the game most: a fixed way of making change [gnome-ruling-4], attacks on one's own turn [gnome-ruling-11], replies
-asked one after another [gnome-ruling-13], the slime as a shortcut [gnome-ruling-29], the trail behind [gnome-ruling-32].
+Source: the rulebook of 2009 (Lisa Bowman-Stenson, Gut Bustin' Games); `docs/rules/gnome.md` gives every rule its id
+and every gap a ruling. Cards and trail are lost: the edition file replaces them [gnome-ruling-5]. The other rulings
+that shape the game most: a fixed way of making change [gnome-ruling-4], attacks on one's own turn [gnome-ruling-11],
+replies asked one after another [gnome-ruling-13], the slime as a shortcut [gnome-ruling-29], the trail behind
+[gnome-ruling-32].
 
 The chapters of the book are modules: `trail` (moving), `business`, `gems`, `hands` (cards and items), `playing` (the
 stack of replies), `effects` (what cards do), `lasting`, `brawl`.
@@ -58,6 +59,7 @@ from folktable.games.gnome.playing import (
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import (
+    clockwise,
     cross_bridge,
     go_behind,
     land,
@@ -299,14 +301,12 @@ def next_turn(s: State, box: Box) -> None:
 
 
 def pass_turn(s: State, box: Box) -> None:
-    seat = s.active
-    waiting = True
-    while waiting:
-        seat = (seat + 1) % box.seats
-        if seat == s.first:
+    at_home = True
+    while at_home:
+        s.active = clockwise(s, box, 1)
+        if s.active == s.first:
             s.round += 1
-        waiting = s.place[seat] > 0
-    s.active = seat
+        at_home = s.place[s.active] > 0
     s.phase = BEGIN_TURN if s.round <= box.turn_cap else NEXT_TURN
 
 
@@ -362,7 +362,7 @@ def call_home(s: State, box: Box) -> None:
     """The foremost on the trail: at the limit of rounds, or the last gnome if the host likes [gnome-ruling-47]."""
     foremost = NONE
     for n in range(1, box.seats + 1):
-        seat = (s.active + n) % box.seats
+        seat = clockwise(s, box, n)
         if s.place[seat] == 0 and (foremost == NONE or progress(s, box, seat) > progress(s, box, foremost)):
             foremost = seat
     note(s, CALLED_HOME, foremost)

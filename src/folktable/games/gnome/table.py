@@ -77,6 +77,10 @@ def gems_text(gems: int) -> str:
     return f"{gems} {'gem' if gems == 1 else 'gems'}"
 
 
+def turns_text(turns: int) -> str:
+    return f"{turns} {'turn' if turns == 1 else 'turns'}"
+
+
 def brawl_title(opened: Opened, value: int) -> str:
     return f"{value} {opened.edition.brawl.cards[value - 1].title}"
 
@@ -265,7 +269,7 @@ def what_lies_ahead(s: State, opened: Opened, seat: int) -> str:
         return "home"
     for space in range(here, box.cottage):
         business, fork = box.business_at[space], box.fork_at[space]
-        if business != NONE and s.at[seat] <= box.cottage:
+        if business != NONE and (space > here or s.at[seat] == here):
             return distance_text(space - here, f"door of {business_title(opened, business)}")
         if space > here and fork != NONE:
             return distance_text(space - here, "Slug Slime" if box.slime[fork] else "Troll Bridge")
@@ -369,7 +373,7 @@ def question_words(s: State, opened: Opened) -> dict[str, object]:
         "steps": s.steps,
         "due": gems_text(s.due),
         "takings": gems_text(s.takings),
-        "door": "" if here > box.cottage else business_title(opened, box.business_at[here]),
+        "door": "" if box.business_at[here] == NONE else business_title(opened, box.business_at[here]),
         "shop": space_title(opened, here),
         "place": space_title(opened, s.at[s.mover]),
         "toll": gems_text(0 if fork == NONE else box.toll[fork]),
@@ -555,7 +559,7 @@ def played_text(t: Telling) -> str:
 
 
 def took_effect(t: Telling) -> str:
-    turns = f" for {t.y} {'turn' if t.y == 1 else 'turns'}" if t.y else ""
+    turns = f" for {turns_text(t.y)}" if t.y else ""
     return f"{t.card} works on {t.who}{turns}."
 
 
@@ -623,7 +627,7 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     PLAYED: (played_text, "gnome-card-3"),
     PLAYED_ON: (lambda t: f"{t.who} plays {t.card} on {t.target}.", "gnome-card-9"),
     OFFERED_SWAP: (lambda t: f"{t.who} offers {t.card} for {t.other_card}.", "gnome-pcard-13"),
-    ANSWERED: (lambda t: f"{t.who} answers {t.other_card} with {t.card}!", "gnome-stack-1"),
+    ANSWERED: (lambda t: f"{t.who} answers {t.other_card} with {t.card.rstrip('!')}!", "gnome-stack-1"),
     PASSED: (lambda t: f"{t.who} passes.", "gnome-stack-2"),
     CANCELLED: (lambda t: f"{t.card} is cancelled.", "gnome-stack-7"),
     REFLECTED: (lambda t: f"{t.card} is now {t.who}'s attack on {t.target}.", "gnome-rcard-12"),
@@ -714,7 +718,7 @@ def used_text(gnome: GnomeSeen) -> str:
 
 
 def effect_text(effect: EffectSeen) -> str:
-    turns = f", {effect.turns} turns" if effect.turns else ""
+    turns = f", {turns_text(effect.turns)}" if effect.turns else ""
     return f"{effect.card.replace('_', ' ')}{turns}{' (waiting)' if effect.waiting else ''}"
 
 

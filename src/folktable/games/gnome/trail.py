@@ -64,7 +64,7 @@ def start_moving(s: State, seat: int, way: int, steps: int, sender: int, after: 
 
 
 def leave(s: State, box: Box) -> None:
-    """House rule: nobody leaves a business with more than five cards [gnome-house-2], however he goes [gnome-ruling-50]."""
+    """House rule: nobody leaves a business with more than five cards, in any way [gnome-house-2, gnome-ruling-50]."""
     seat = s.mover
     if box.hand_limit > 0 and in_business(s, box, seat) and s.hand_size[seat] > box.hand_limit:
         ask(s, seat, DISCARD)
