@@ -40,11 +40,17 @@ def worth_of(s: State, box: Box, action: int) -> int:
         return 0 if s.phase == BRIDGE else 1
     if action < SEAT:
         return worth_of_card(s, box, action - CARD)
-    if action < BRAWL:  # the richest opponent
-        return wealth(s, box, action - SEAT) + 2 * items_of(s, action - SEAT)
+    if action < BRAWL:
+        return worth_of_target(s, box, action - SEAT)
     if action < JEWEL:  # a good card, but not the best one for nothing
         return -abs(action - BRAWL + 1 - brawl_ambition(s, box))
     return action - JEWEL  # small jewels are easily lost, large ones safe
+
+
+def worth_of_target(s: State, box: Box, seat: int) -> int:
+    """The richest opponent; of equals the last clockwise, so that no seat is everybody's favourite."""
+    riches = wealth(s, box, seat) + 2 * items_of(s, seat)
+    return riches * MOST_SEATS + (seat - s.actor) % box.seats
 
 
 def worth_of_yes(s: State, box: Box) -> int:
