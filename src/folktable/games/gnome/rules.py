@@ -1,0 +1,627 @@
+"""The rules of Oh Gnome You Don't!: set-up, the turn, coming home, and the list of decisions.
+
+Source: the rulebook of 2009 (Lisa Bowman-Stenson, Gut Bustin' Games); `docs/rules/gnome.md` gives every rule its id
+and every gap a ruling. Cards and trail are lost: the edition file replaces them [gnome-ruling-5]. The other rulings
+that shape the game most: a fixed way of making change [gnome-ruling-4], attacks on one's own turn [gnome-ruling-11],
+replies asked one after another [gnome-ruling-13], the slime as a shortcut [gnome-ruling-29], the trail behind
+[gnome-ruling-32].
+
+The chapters of the book are modules: `trail` (moving), `business`, `gems`, `hands` (cards and items), `playing` (the
+stack of replies), `effects` (what cards do), `lasting`, `brawl`.
+
+`s` is the state, `box` what is in the box. Everything here is plain integers: it runs in the interpreter, compiled by
+Numba and on a GPU, and decides the same everywhere.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
+from folktable.engine.choices import allow, is_allowed
+from folktable.engine.narration import note
+from folktable.engine.record import ENDED, RUNNING, Ints, ask, finish
+from folktable.games.gnome.box import Box
+from folktable.games.gnome.brawl import (
+    ask_to_brawl,
+    begin_brawl,
+    elect,
+    forfeit_item,
+    meet,
+    pay_winner,
+    pick_card,
+    random_brawl_card,
+    show_cards,
+)
+from folktable.games.gnome.business import close_sale, enter, offer_sale, open_enter_window, pass_by, sell, walk_in
+from folktable.games.gnome.gems import SMALLEST, change_up, collect, may_hand_over, owe, pay_jewel, wealth
+from folktable.games.gnome.hands import (
+    discard_from_hand,
+    discard_item,
+    draw,
+    has_green,
+    lose_item,
+    random_card,
+    reshuffle,
+    table_item,
+)
+from folktable.games.gnome.lasting import count_down, end_all_effects, misses_turn, wake, working
+from folktable.games.gnome.playing import (
+    announce,
+    answers,
+    ask_for_attacks,
+    ask_for_replies,
+    ask_in_window,
+    interrupt,
+    is_playable,
+    may_target,
+    play,
+    reply,
+)
+from folktable.games.gnome.state import *
+from folktable.games.gnome.state import State
+from folktable.games.gnome.trail import (
+    clockwise,
+    cross_bridge,
+    go_behind,
+    land,
+    leave,
+    lose_items,
+    pick_up,
+    progress,
+    start_moving,
+    suffer_hazard,
+    walk,
+    walk_back,
+)
+
+# --- Setting up ------------------------------------------------------------------------------------------------
+
+
+def setup(s: State, box: Box) -> None:
+    """Each seat has a gnome of its own [gnome-setup-1]; all stand on Start with empty purses [gnome-setup-6]."""
+    lay_out(s, box)
+    deal(s, box)
+    s.first = rand(s, SHUFFLES, box.seats) if box.first_player == NONE else box.first_player  # [gnome-ruling-7]
+    note(s, FIRST_SEAT, s.first)  # [gnome-setup-9]
+    s.active = s.first
+    s.round = 1
+    s.phase = BEGIN_TURN
+    proceed(s, box)
+
+
+def lay_out(s: State, box: Box) -> None:
+    """The piles, the mine and the brawl cards, before anything is dealt."""
+    for card in range(box.types):
+        s.pile[card] = box.copies[card]
+        s.pile_size += box.copies[card]
+    for kind in range(KINDS):
+        s.mine[kind] = box.mine[kind]  # [gnome-setup-5]
+    if box.brawling:
+        for seat in range(box.seats):
+            s.brawl_hand[seat] = (1 << BRAWL_CARDS) - 1  # one of each value [gnome-setup-7]
+    s.target = s.chosen = s.taken = NONE
+
+
+def deal(s: State, box: Box) -> None:
+    """Green cards, any of them [gnome-setup-2, gnome-ruling-6]; all others are the draw pile [gnome-setup-4]."""
+    for seat in range(box.seats):
+        for _ in range(box.start_green):
+            draw(s, box, seat, True)
+        s.green_floor[seat] = box.start_green
+
+
+# --- A turn: roll, move, play, draw [gnome-turn-1] -------------------------------------------------------------
+
+
+def proceed(s: State, box: Box) -> None:
+    """Carry out what needs no decision, until something does. The steps of a turn in their order: [gnome-turn-9].
+
+    No step leads back to an earlier one without a die or a card spent, so this comes to an end [gnome-ruling-53].
+    """
+    while s.over == RUNNING and s.phase >= FIRST_AUTOMATIC:
+        if s.phase >= PLAY_STEP:
+            proceed_with_cards(s, box)
+        elif s.phase >= MEETING:
+            proceed_with_meeting(s, box)
+        else:
+            proceed_with_move(s, box)
+
+
+def proceed_with_move(s: State, box: Box) -> None:
+    phase = s.phase
+    if phase == BEGIN_TURN:
+        begin_turn(s, box)
+    elif phase == LEAVE:
+        leave(s, box)
+    elif phase == ROLL:
+        roll_to_move(s)
+    elif phase == ROLL_WINDOW:
+        open_roll_window(s, box)
+    elif phase == FIX_STEPS:
+        fix_steps(s, box)
+    elif phase == WALK:
+        walk(s, box)
+    elif phase == WALK_BACK:
+        walk_back(s, box)
+    elif phase == ENTER_WINDOW:
+        open_enter_window(s, box)
+    elif phase == ENTER:
+        enter(s, box)
+    elif phase == LANDING:
+        land(s, box)
+    elif phase == HAZARD:
+        suffer_hazard(s, box)
+    elif phase == LOSING_ITEMS:
+        lose_items(s, box)
+    else:
+        pick_up(s, box)
+
+
+def proceed_with_meeting(s: State, box: Box) -> None:
+    phase = s.phase
+    if phase == MEETING:  # before a card is played, or right after the card that moved a gnome [gnome-brawl-2]
+        meet(s, box)
+    elif phase == ASK_TO_BRAWL:
+        ask_to_brawl(s, box)
+    elif phase == BRAWL_BEGINS:
+        begin_brawl(s, box)
+    elif phase == BRAWL_SHOWN:
+        show_cards(s, box)
+    elif phase == BRAWL_PAYMENTS:
+        pay_winner(s, box)
+    elif phase == SELLING:
+        offer_sale(s, box)
+    else:
+        close_sale(s, box)
+
+
+def proceed_with_cards(s: State, box: Box) -> None:
+    phase = s.phase
+    if phase == PLAY_STEP:
+        play_step(s)
+    elif phase == ANNOUNCE:
+        announce(s, box)
+    elif phase == REPLIES:
+        ask_for_replies(s, box)
+    elif phase == TABLING:
+        table_more(s)
+    elif phase == ATTACKS:
+        ask_for_attacks(s, box)
+    elif phase == DRAW:
+        draw_step(s, box)
+    elif phase == ARRIVE:
+        come_home(s, box, s.mover, END_TURN)
+    elif phase == END_TURN:
+        count_down(s, box, s.active)
+        s.phase = NEXT_TURN
+    else:
+        next_turn(s, box)
+
+
+def begin_turn(s: State, box: Box) -> None:
+    seat = s.active
+    clear_turn(s)
+    note(s, TURN_BEGINS, seat, NONE, s.round)
+    if misses_turn(s, box, seat):  # [gnome-rcard-3]
+        s.phase = NEXT_TURN
+        return
+    wake(s, box, seat)
+    start_moving(s, seat, BY_DIE, 0, seat, PLAY_STEP)  # whoever rested in a business must move on [gnome-biz-7]
+
+
+def clear_turn(s: State) -> None:
+    s.roll = s.tripped = s.barred = s.visiting = s.window = 0
+    s.after_card = s.sender = 0
+
+
+def roll_to_move(s: State) -> None:
+    """Nobody may stay where he is [gnome-turn-2]."""
+    s.roll = roll(s)
+    note(s, ROLLED, s.active, s.roll)
+    s.phase = ROLL_WINDOW
+
+
+def open_roll_window(s: State, box: Box) -> None:
+    """Opponents may interrupt the roll; one is enough [gnome-rcard-10]."""
+    if s.tripped > 0:
+        s.window = 0
+        s.phase = FIX_STEPS
+    elif not ask_in_window(s, box, ON_ROLL, ROLL_REPLY):
+        s.phase = FIX_STEPS
+
+
+def fix_steps(s: State, box: Box) -> None:
+    """One step after tripping, else half the roll with a pebble, else the roll, with boots more if he likes."""
+    seat = s.active
+    s.phase = WALK
+    s.steps = s.roll
+    if s.tripped > 0:
+        s.steps = s.tripped
+        return
+    if working(s, box, seat, HALVE_ROLL_UP) != NONE:  # [gnome-pcard-10]
+        s.steps = (s.roll + 1) // 2
+        note(s, STEPS_FIXED, seat, s.steps)
+    if working(s, box, seat, MAY_ADD_TO_ROLL) != NONE:  # [gnome-pcard-9]
+        ask(s, seat, ADD_TO_ROLL)
+
+
+def add_to_roll(s: State, box: Box) -> None:
+    s.steps += box.amount[s.effect[working(s, box, s.active, MAY_ADD_TO_ROLL)]]
+    note(s, STEPS_FIXED, s.active, s.steps)
+    s.phase = WALK
+
+
+def play_step(s: State) -> None:
+    """At most one card, if he likes [gnome-turn-3]. He is asked whatever he holds, which tells the others nothing."""
+    if s.hand_size[s.active] > 0:
+        ask(s, s.active, PLAY)
+    else:
+        s.phase = ATTACKS
+
+
+def table_more(s: State) -> None:
+    """Busy Hands: one or two items from hand at once [gnome-pcard-12]."""
+    if s.tabling > 0 and s.hand_size[s.active] > 0:
+        ask(s, s.active, TABLE_ITEM)
+    else:
+        stop_tabling(s)
+
+
+def stop_tabling(s: State) -> None:
+    s.tabling = s.may_stop = 0
+    s.phase = s.after_card
+
+
+def draw_step(s: State, box: Box) -> None:
+    """One card, whether or not one was played [gnome-turn-4, gnome-ruling-8]; none in a business turn [gnome-turn-5].
+
+    There is no hand limit, and replies are not replaced [gnome-turn-6].
+    """
+    s.phase = END_TURN
+    if s.visiting:
+        return
+    if s.pile_size == 0 and s.discard_size > 0:  # only when a card is needed [gnome-ruling-9]
+        reshuffle(s)
+    if s.pile_size > 0:
+        draw(s, box, s.active, False)
+    else:
+        note(s, NO_CARD_LEFT, s.active)
+
+
+def next_turn(s: State, box: Box) -> None:
+    """Clockwise [gnome-setup-9]; who is home takes no turns [gnome-turn-8]."""
+    if s.home == box.seats:
+        end_game(s, box)
+    elif box.walks_home and s.home == box.seats - 1:
+        call_home(s, box)
+    elif s.round > box.turn_cap:
+        note(s, ROUND_LIMIT)
+        call_home(s, box)
+    else:
+        pass_turn(s, box)
+
+
+def pass_turn(s: State, box: Box) -> None:
+    at_home = True
+    while at_home:
+        s.active = clockwise(s, box, 1)
+        if s.active == s.first:
+            s.round += 1
+        at_home = s.place[s.active] > 0
+    s.phase = BEGIN_TURN if s.round <= box.turn_cap else NEXT_TURN
+
+
+# --- Coming home -----------------------------------------------------------------------------------------------
+
+
+def come_home(s: State, box: Box, seat: int, after: int) -> None:
+    """His turn is over at once [gnome-finish-4]: items at half price, then the gems of his place [gnome-finish-2].
+
+    In this order, so that he may pay for a late place out of what his items bring [gnome-ruling-46].
+    """
+    s.at[seat] = box.cottage
+    s.home += 1
+    s.place[seat] = s.home
+    s.phase = after
+    note(s, CAME_HOME, seat, NONE, s.home)
+    discard_hand(s, box, seat)
+    end_all_effects(s, box, seat)
+    redeem_items(s, box, seat)
+    settle_place(s, box, seat)
+
+
+def discard_hand(s: State, box: Box, seat: int) -> None:
+    note(s, HAND_DISCARDED, seat, NONE, s.hand_size[seat])
+    for card in range(box.types):
+        while s.hand[seat][card] > 0:
+            discard_from_hand(s, box, seat, card)
+
+
+def redeem_items(s: State, box: Box, seat: int) -> None:
+    """All base values together, halved, rounded down [gnome-finish-2]."""
+    total = 0
+    for i in range(s.items - 1, -1, -1):
+        if s.item_owner[i] == seat:
+            total += box.base[s.item[i]]
+            discard_item(s, seat, s.item[i])
+    if total > 0:
+        collect(s, box, seat, total // 2)
+        note(s, REDEEMED, seat, NONE, total // 2)
+
+
+def settle_place(s: State, box: Box, seat: int) -> None:
+    """With any number of players [gnome-finish-3]."""
+    gems = box.finish_gems[s.place[seat] - 1]
+    note(s, PLACE_GEMS, seat, NONE, gems)
+    if gems > 0:
+        collect(s, box, seat, gems)
+    elif gems < 0:
+        owe(s, box, seat, MINE, -gems)
+
+
+def call_home(s: State, box: Box) -> None:
+    """The foremost on the trail: at the limit of rounds, or the last gnome if the host likes [gnome-ruling-47]."""
+    foremost = NONE
+    for n in range(1, box.seats + 1):
+        seat = clockwise(s, box, n)
+        if s.place[seat] == 0 and (foremost == NONE or progress(s, box, seat) > progress(s, box, foremost)):
+            foremost = seat
+    note(s, CALLED_HOME, foremost)
+    come_home(s, box, foremost, NEXT_TURN)
+
+
+def end_game(s: State, box: Box) -> None:
+    """When all are home [gnome-finish-5]; gems that nobody picked up go back to the mine [gnome-ruling-36]."""
+    for space in range(MOST_SPACES):
+        s.mine[SMALLEST] += s.lying[space]
+        s.lying[space] = 0
+    for seat in range(box.seats):
+        note(s, RESULT, seat, NONE, wealth(s, box, seat))
+    note(s, GAME_OVER)
+    finish(s, ENDED)
+
+
+def score(s: State, box: Box, out: Ints) -> None:
+    """Value in gems; equal totals share the win, or the earlier finisher has it [gnome-finish-6, gnome-ruling-48]."""
+    for seat in range(box.seats):
+        out[seat] = wealth(s, box, seat)
+        if box.earlier_wins_ties:
+            out[seat] = out[seat] * (MOST_SEATS + 1) + MOST_SEATS - s.place[seat]
+
+
+# --- What may be decided, and deciding it ----------------------------------------------------------------------
+
+
+def legal(s: State, box: Box, mask: Ints) -> int:
+    """Mark the actions that the actor may take; how many there are."""
+    phase = s.phase
+    if phase == DOOR or phase == ELECT or phase == CHANGE_UP or phase == ADD_TO_ROLL:
+        return offer(mask, NO, True) + offer(mask, YES, True)
+    if phase == BRIDGE:
+        return offer(mask, CROSS, True) + offer(mask, BEHIND, True)
+    if phase == SEND:
+        return offer(mask, NO, True) + offer(mask, BEHIND, True)
+    if phase == PICK:
+        return offer_brawl_cards(s, mask)
+    if phase == TARGET:
+        return offer_targets(s, box, mask)
+    if phase == PAY:
+        return offer_jewels(s, box, mask)
+    if phase == SELL:
+        return offer_items(s, mask, s.actor) + offer(mask, NO, True)
+    if phase == LOSE_ITEM or phase == GIVE_ITEM or phase == FORFEIT:
+        return offer_items(s, mask, s.actor)
+    if phase == TAKE_ITEM:
+        return offer_items(s, mask, s.target)
+    if phase == WHICH_AILMENT:
+        return offer_ailments(s, box, mask)
+    may_pass = phase != DISCARD and not (phase == TABLE_ITEM and not s.may_stop and has_green(s, box, s.actor))
+    return offer_hand(s, box, mask) + offer(mask, NO, may_pass)
+
+
+def offer(mask: Ints, action: int, allowed: bool) -> int:
+    """Each action counts once, however many equal cards there are."""
+    if allowed and not is_allowed(mask, action):
+        allow(mask, action)
+        return 1
+    return 0
+
+
+def offer_hand(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for card in range(box.types):
+        if s.hand[s.actor][card] > 0:
+            count += offer(mask, CARD + card, may_use(s, box, card))
+    return count
+
+
+def may_use(s: State, box: Box, card: int) -> bool:
+    """May this hand card be used for what is asked?"""
+    phase = s.phase
+    if phase == PLAY:
+        return is_playable(s, box, s.actor, card)
+    if phase == REPLY:
+        return answers(s, box, s.actor, card)
+    if phase == ROLL_REPLY:
+        return box.when[card] & ON_ROLL != 0
+    if phase == ENTER_REPLY:
+        return box.when[card] & ON_ENTER != 0
+    if phase == TABLE_ITEM:
+        return box.colour[card] == GREEN
+    if phase == ATTACK_WINDOW:
+        return box.kind[card] == ATTACK and is_playable(s, box, s.actor, card)
+    return True  # DISCARD
+
+
+def offer_items(s: State, mask: Ints, seat: int) -> int:
+    count = 0
+    for i in range(s.items):
+        count += offer(mask, CARD + s.item[i], s.item_owner[i] == seat)
+    return count
+
+
+def offer_ailments(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for i in range(s.effects):
+        count += offer(mask, CARD + s.effect[i], s.effect_on[i] == s.actor and box.ailment[s.effect[i]] == 1)
+    return count
+
+
+def offer_targets(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for seat in range(box.seats):
+        count += offer(mask, SEAT + seat, may_target(s, box, s.stack_card[0], s.actor, seat))
+    return count
+
+
+def offer_brawl_cards(s: State, mask: Ints) -> int:
+    count = 0
+    for bit in range(BRAWL_CARDS):
+        count += offer(mask, BRAWL + bit, s.brawl_hand[s.actor] >> bit & 1 == 1)
+    return count
+
+
+def offer_jewels(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for kind in range(KINDS):
+        count += offer(mask, JEWEL + kind, may_hand_over(s, box, kind))
+    return count
+
+
+def apply(s: State, box: Box, action: int) -> None:
+    """Carry out a legal action of the actor, and all that follows up to the next decision."""
+    decide(s, box, action)
+    proceed(s, box)
+
+
+def decide(s: State, box: Box, action: int) -> None:
+    if action == NO:
+        decline(s, box)
+    elif action == YES:
+        accept(s, box)
+    elif action == CROSS:
+        cross_bridge(s, box)
+    elif action == BEHIND:
+        if s.phase == SEND:
+            note(s, SENT_BEHIND, s.actor, s.mover)
+        go_behind(s, box)
+    elif action < SEAT:
+        use_card(s, box, action - CARD)
+    elif action < BRAWL:
+        s.target = action - SEAT
+        s.phase = ANNOUNCE
+    elif action < JEWEL:
+        pick_card(s, action - BRAWL + 1)
+    else:
+        pay_jewel(s, box, action - JEWEL)
+
+
+def decline(s: State, box: Box) -> None:
+    phase = s.phase
+    if phase == PLAY:
+        note(s, PASSED, s.actor)
+        s.phase = ATTACKS
+    elif phase == REPLY:
+        note(s, PASSED, s.actor)
+        s.phase = REPLIES
+    elif phase == ROLL_REPLY:
+        s.phase = ROLL_WINDOW
+    elif phase == ENTER_REPLY:
+        s.phase = ENTER_WINDOW
+    elif phase == ATTACK_WINDOW or phase == CHANGE_UP:
+        s.phase = ATTACKS
+    elif phase == ADD_TO_ROLL:
+        s.phase = WALK
+    elif phase == DOOR:
+        pass_by(s, box)
+    elif phase == SEND:  # he chooses for himself, as usual
+        note(s, LEFT_TO_HIM, s.actor, s.mover)
+        s.paused = 1
+        s.phase = WALK
+    elif phase == SELL:
+        s.phase = CLOSE_SALE
+    elif phase == ELECT:
+        note(s, DECLINED, s.actor)
+        s.phase = ASK_TO_BRAWL
+    else:  # TABLE_ITEM
+        stop_tabling(s)
+
+
+def accept(s: State, box: Box) -> None:
+    if s.phase == DOOR:
+        walk_in(s, box)
+    elif s.phase == ELECT:
+        elect(s)
+    elif s.phase == CHANGE_UP:
+        change_up(s, box, s.actor)
+        s.phase = ATTACKS
+    else:  # ADD_TO_ROLL
+        add_to_roll(s, box)
+
+
+def use_card(s: State, box: Box, card: int) -> None:
+    phase = s.phase
+    if phase == PLAY or phase == ATTACK_WINDOW:
+        play(s, box, card, ATTACKS)
+    elif phase == REPLY:
+        reply(s, box, card)
+    elif phase == ROLL_REPLY:
+        interrupt(s, box, card, ROLL_WINDOW)
+    elif phase == ENTER_REPLY:
+        interrupt(s, box, card, ENTER_WINDOW)
+    elif phase == SELL:
+        sell(s, box, card)
+    elif phase == TABLE_ITEM:
+        table_item(s, box, s.actor, card)
+        s.tabling -= 1
+        s.may_stop = 1
+        s.phase = TABLING
+    elif phase == LOSE_ITEM:
+        lose_item(s, s.actor, card)
+        s.owed_items -= 1
+        s.phase = LOSING_ITEMS
+    elif phase == FORFEIT:
+        forfeit_item(s, s.actor, card)
+        s.phase = BRAWL_PAYMENTS
+    elif phase == DISCARD:
+        discard_from_hand(s, box, s.actor, card)
+        note(s, DISCARDED, s.actor, card)
+        s.phase = LEAVE
+    elif phase == TAKE_ITEM:
+        s.taken = card
+        s.phase = ANNOUNCE
+    else:  # GIVE_ITEM, WHICH_AILMENT
+        s.chosen = card
+        s.phase = ANNOUNCE
+
+
+# --- What a seat can imagine -----------------------------------------------------------------------------------
+
+
+def determinize(s: State, box: Box, observer: int) -> None:
+    """Turn the state into one that this observer could not tell from it (the caller has reseeded it).
+
+    The cards in other hands and in the draw pile may be any that he does not see elsewhere; of the cards dealt at the
+    start all know that they are green. Brawl cards that others have picked may be any they still have: every used one
+    has been shown.
+    """
+    for seat in range(box.seats):
+        if seat != observer:
+            for card in range(box.types):
+                s.pile[card] += s.hand[seat][card]
+                s.hand[seat][card] = 0
+    for seat in range(box.seats):
+        if seat != observer:
+            for _ in range(s.green_floor[seat]):
+                imagine_card(s, box, seat, True)
+    for seat in range(box.seats):
+        if seat != observer:
+            for _ in range(s.hand_size[seat] - s.green_floor[seat]):
+                imagine_card(s, box, seat, False)
+            if s.phase == PICK and s.pick[seat] > 0:
+                s.pick[seat] = random_brawl_card(s, IMAGINED, s.brawl_hand[seat])
+
+
+def imagine_card(s: State, box: Box, seat: int, greens_only: bool) -> None:
+    card = random_card(s, IMAGINED, box, s.pile, greens_only)
+    s.pile[card] -= 1
+    s.hand[seat][card] += 1

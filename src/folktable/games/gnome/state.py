@@ -1,0 +1,311 @@
+"""The state of a game of Oh Gnome You Don't!, and the names of its numbers.
+
+Seats: 2 to 6. Hidden: hands, and brawl cards picked but not yet shown. Chance: the deal, draws, dice, a few
+random picks. Decisions: at most MOST_DECISIONS. Result: gems at the end, shared wins possible.
+
+Equal cards are interchangeable, so hands and piles are counts by card type. Nobody ever sees the order of the draw
+pile, so it has none: a card is drawn from it at random.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState, Ints, Rows, i8, i16
+
+# --- How much fits into a state --------------------------------------------------------------------------
+
+MOST_SEATS = 6
+MOST_TYPES = 52  # different cards
+MOST_CARDS = 104
+MOST_ITEMS = 52  # green cards
+MOST_SPACES = 80  # trail and businesses together
+MOST_BUSINESSES = 6
+MOST_FORKS = 4  # bridges and Slug Slimes together
+MOST_LASTING = 24  # lasting effects in play at once
+MOST_REPLIES = 12  # cards that may lie on top of each other
+KINDS = 5  # of jewels, from the most valuable; the last one is worth 1
+BRAWL_CARDS = 10
+
+NONE = -1
+NOBODY = -1
+MINE = -1  # where a payment goes that no gnome receives
+
+# --- Cards -------------------------------------------------------------------------------------------------
+
+GREEN, PURPLE, RED = range(3)
+NO_KIND, INTERRUPT, REMEDY, ATTACK = range(4)  # of red cards
+ON_OWN_PLAY, AS_RESPONSE, ON_ROLL, ON_ENTER = 1, 2, 4, 8  # when a red card may be played, as bits
+NO_AIM, AT_SELF, AT_ALL, AT_OPPONENT, AT_HINDMOST = range(5)
+UNTIL_ENDED = 0  # the turns of a lasting effect that is not counted in turns
+
+# What cards do, once each; the edition gives every card one of these with its numbers.
+(
+    NO_EFFECT,
+    BRAWL_BONUS,
+    BRAWL_RANDOM_PICK,
+    PULL_AND_BRAWL,
+    COLLECT_DIE,
+    FORWARD,
+    BACK,
+    LEAVE_GEMS_BEHIND,
+    MAY_ADD_TO_ROLL,
+    HALVE_ROLL_UP,
+    SALE_BONUS_EACH,
+    TABLE_ITEMS,
+    SWAP_ITEMS,
+    JOIN_NEXT_AHEAD,
+    FEAST,
+    COLLECT_IF_FIRST,
+    CANCEL_BLOCKABLE,
+    CURE,
+    MISS_TURN,
+    NO_GREEN_OR_PURPLE,
+    LOSE_BEST_JEWEL_BELOW_GOLD,
+    LOSE_ALL_OF,
+    LOSE_BEST_ITEM,
+    STEAL_GEMS,
+    LOSE_GEMS,
+    MOVE_EXACTLY,
+    BAR_ENTRY,
+    REFLECT_ATTACK,
+) = range(28)
+
+NO_HAZARD, HAZARD_GEMS, HAZARD_ITEMS, HAZARD_HALF_HAND = range(4)
+
+# --- Moving ------------------------------------------------------------------------------------------------
+
+START = 0  # stones are 1, 2, ... along the trail, then the Cottage, then the businesses
+BY_DIE, BY_OWN_CARD, PUSHED, SENT_BACK = range(4)
+NO_ROUTE, SHORT_WAY, LONG_WAY = range(3)  # how a gnome passed a fork: over the bridge or slime, or round it
+
+# --- Actions -----------------------------------------------------------------------------------------------
+
+NO = 0  # pass, done, decline, walk past, let him choose
+YES = 1
+CROSS = 2  # pay and cross the bridge
+BEHIND = 3  # the trail behind, for oneself or for a gnome one sends
+CARD = 4  # CARD + type: play, reply, table, sell, give, take, lose, discard, cure
+SEAT = CARD + MOST_TYPES  # SEAT + seat: the target
+BRAWL = SEAT + MOST_SEATS  # BRAWL + value - 1
+JEWEL = BRAWL + BRAWL_CARDS  # JEWEL + kind: hand it over
+ACTIONS = JEWEL + KINDS
+
+# --- Phases: the question being asked (D numbers are the ledger's decisions) -------------------------------
+
+(
+    ROLL_REPLY,  # D1
+    ADD_TO_ROLL,  # D2
+    DOOR,  # D3
+    ENTER_REPLY,  # D4
+    BRIDGE,  # D5
+    SELL,  # D6 and D7
+    CHANGE_UP,  # D8
+    LOSE_ITEM,  # D9
+    ELECT,  # D10
+    PICK,  # D11
+    PLAY,  # D12
+    TARGET,  # D13
+    TABLE_ITEM,  # D14
+    GIVE_ITEM,  # D15
+    TAKE_ITEM,  # D15
+    SEND,  # D16
+    REPLY,  # D17
+    WHICH_AILMENT,  # D18
+    FORFEIT,  # D19
+    DISCARD,  # D20
+    PAY,  # which jewels, with `payment = payer`
+    ATTACK_WINDOW,  # with `attack_timing = any_turn`
+) = range(22)
+
+# Steps that need no decision: the rules carry them out at once.
+FIRST_AUTOMATIC = 40
+(
+    BEGIN_TURN,
+    LEAVE,
+    ROLL,
+    ROLL_WINDOW,
+    FIX_STEPS,
+    WALK,
+    WALK_BACK,
+    ENTER_WINDOW,
+    ENTER,
+    LANDING,
+    HAZARD,
+    LOSING_ITEMS,
+    PICK_UP,
+    MEETING,
+    ASK_TO_BRAWL,
+    BRAWL_BEGINS,
+    BRAWL_SHOWN,
+    BRAWL_PAYMENTS,
+    SELLING,
+    CLOSE_SALE,
+    PLAY_STEP,
+    ANNOUNCE,
+    REPLIES,
+    TABLING,
+    ATTACKS,
+    DRAW,
+    ARRIVE,
+    END_TURN,
+    NEXT_TURN,
+) = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 29)
+
+# The technical bound on length: turn_cap rounds (200 at most, box.py) of six turns. A turn has at most 5 + 1 decisions
+# about the roll, 6 per door (6 of them) and 2 per bridge on the way, two landings (9 items, 12 about a brawl, 65 jewels
+# handed over in it), 14 to announce and 5 + 5 to be asked for attacks; every card played in reply costs two rounds
+# of 6, and no more are played than drawn: 300 is above the sum.
+MOST_ROUNDS = 200
+MOST_DECISIONS = MOST_ROUNDS * MOST_SEATS * 300
+
+
+class State(GameState):
+    # Draw cards, as counts by type. Red cards are discarded as they are played; a purple one lies on the stack, then
+    # in front of a gnome while it lasts.
+    hand: Rows = i8(MOST_SEATS, MOST_TYPES)
+    hand_size: Ints = i8(MOST_SEATS)
+    green_floor: Ints = i8(MOST_SEATS)  # green cards that all know a hand to hold at least: of those dealt at the start
+    pile: Ints = i8(MOST_TYPES)
+    pile_size: int = i8()
+    discard: Ints = i8(MOST_TYPES)
+    discard_size: int = i8()
+    item: Ints = i8(MOST_ITEMS)  # tabled items of all gnomes, the one tabled longest first: types
+    item_owner: Ints = i8(MOST_ITEMS)
+    items: int = i8()
+
+    # Lasting effects of all gnomes, in the order they took effect.
+    effect: Ints = i8(MOST_LASTING)  # card types
+    effect_on: Ints = i8(MOST_LASTING)  # the gnome
+    effect_turns: Ints = i8(MOST_LASTING)  # turns left, or UNTIL_ENDED
+    effect_awake: Ints = i8(MOST_LASTING)  # 1 while it works; 0 while it waits for the gnome's next turn
+    effects: int = i8()
+
+    # Gems.
+    purse: Rows = i16(MOST_SEATS, KINDS)
+    mine: Ints = i16(KINDS)  # below zero: that many extra jewels are out there
+    lying: Ints = i8(MOST_SPACES)  # jewels worth 1 on each stone
+
+    # The gnomes.
+    at: Ints = i8(MOST_SEATS)
+    route: Rows = i8(MOST_SEATS, MOST_FORKS)  # how each gnome passed each fork
+    place: Ints = i8(MOST_SEATS)  # 1 for who came home first; 0 on the trail
+    brawl_hand: Ints = i16(MOST_SEATS)  # brawl cards left, as bits by value - 1
+
+    # The course of the game.
+    first: int = i8()  # the seat that began
+    round: int = i16()
+    active: int = i8()  # whose turn it is
+    home: int = i8()  # gnomes in the Cottage
+
+    # This turn.
+    roll: int = i8()
+    tripped: int = i8()  # steps that an interrupt allows, 0 without one
+    barred: int = i8()  # businesses that are shut to the active gnome this turn, as bits
+    visiting: int = i8()  # 1 once he has stepped into a business
+    takings: int = i16()  # gems owed for what he has sold in this visit
+    sold: int = i8()  # items sold in this visit
+    window: int = i8()  # seats asked so far, clockwise, in the open window
+
+    # A movement.
+    mover: int = i8()
+    way: int = i8()
+    steps: int = i8()
+    sender: int = i8()  # who pushes
+    paused: int = i8()  # 1 once the pause at this space has been answered
+    owed_items: int = i8()  # items a hazard still takes
+    after_move: int = i8()  # the step that follows
+
+    # Cards being played: the first at the bottom.
+    stack_card: Ints = i8(MOST_REPLIES)
+    stack_by: Ints = i8(MOST_REPLIES)
+    stack: int = i8()
+    target: int = i8()  # of the card at the bottom, or NONE
+    chosen: int = i8()  # item given, or ailment, or NONE
+    taken: int = i8()  # item taken, or NONE
+    asked: int = i8()  # seats asked so far in this reply round
+    tabling: int = i8()  # items that may still be tabled at once
+    may_stop: int = i8()  # 1 once one of them has been tabled
+    after_card: int = i8()  # the step that follows
+
+    # A brawl.
+    brawlers: int = i8()  # seats, as bits
+    called: int = i8()  # seats asked, or that have paid, so far
+    forced: int = i8()  # 1 where nobody may decline
+    pick: Ints = i8(MOST_SEATS)  # brawl card picked; once shown, what it counts
+    winner: int = i8()
+    spared: int = i8()  # seats that pay nothing, as bits
+
+    # A payment whose jewels the payer picks.
+    payee: int = i8()
+    due: int = i16()
+    smallest: int = i8()  # he goes on with jewels of this kind or smaller
+    after_payment: int = i8()
+
+
+# --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------------
+
+(
+    FIRST_SEAT,  # seat that begins
+    TURN_BEGINS,  # seat; y round
+    MISSED_TURN,  # seat; x card
+    ROLLED,  # seat; x die
+    STEPS_FIXED,  # seat; x steps, y why: a card type or NONE
+    WALKED_TO,  # seat; x space
+    SENT_TO,  # seat; x space, going back
+    CROSSED,  # seat; y toll
+    WENT_BEHIND,  # seat
+    SENT_BEHIND,  # seat that sends; x gnome sent
+    LEFT_TO_HIM,  # seat that sends; x gnome sent
+    SLID,  # seat; x space
+    JOINED,  # seat; x gnome joined
+    AT_DOOR,  # seat; y business: walks in
+    PASSED_BY,  # seat; y business
+    SHUT_OUT,  # seat
+    SOLD,  # seat; x item, y price
+    BARTERED,  # seat; x item, y die
+    PAID_OUT,  # seat; y gems from the mine
+    CHANGED,  # seat
+    HAZARD_HIT,  # seat; x space
+    PAID,  # payer; x payee or MINE, y gems
+    BROKE,  # payer; x kind of jewel broken
+    ITEM_LOST,  # seat; x item
+    HAND_LOST,  # seat; x card
+    FOUND,  # seat; y gems
+    DROPPED,  # seat; x space
+    TABLED,  # seat; x item
+    PLAYED,  # seat; x card
+    PLAYED_ON,  # seat; x card, y target
+    OFFERED_SWAP,  # seat; x own item, y the other's
+    ANSWERED,  # seat; x card, y card below it
+    PASSED,  # seat
+    CANCELLED,  # x card
+    REFLECTED,  # new attacker; x card, y new target
+    FIZZLED,  # x card: nothing to do any more
+    TAKES_EFFECT,  # gnome; x card, y turns
+    WAITS,  # gnome; x card
+    WAKES,  # gnome; x card
+    WEARS_OFF,  # gnome; x card
+    CURED,  # gnome; x card
+    JEWELS_LOST,  # seat; x kind, y count
+    SWAPPED,  # seat; x item given, y item taken
+    MAY_BRAWL,  # x space
+    DECLINED,  # seat
+    ELECTED,  # seat
+    PICKED,  # seat; x brawl card
+    SHOWED,  # seat; x brawl card or 0, y what it counts
+    BRAWL_TIED,
+    BRAWL_ROLLED,  # seat; x die
+    BRAWL_WON,  # seat; y what his card counts
+    FORFEITED,  # loser; x item, y winner
+    DREW,  # seat; x card
+    NO_CARD_LEFT,  # seat
+    RESHUFFLED,  # y cards
+    DISCARDED,  # seat; x card
+    CAME_HOME,  # seat; y place
+    HAND_DISCARDED,  # seat; y cards
+    REDEEMED,  # seat; y gems for tabled items
+    PLACE_GEMS,  # seat; y gems gained, below zero to pay
+    CALLED_HOME,  # seat
+    ROUND_LIMIT,
+    RESULT,  # seat; y gems
+    GAME_OVER,
+) = range(64)
