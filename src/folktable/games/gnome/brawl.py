@@ -189,13 +189,12 @@ def find_winner(s: State, box: Box) -> None:
         clear_brawl(s)
         return
     s.winner = roll_off(s, box, tied)
-    s.spared = tied
     note(s, BRAWL_WON, s.winner, NONE, best)
     s.phase = BRAWL_PAYMENTS
 
 
 def roll_off(s: State, box: Box, tied: int) -> int:
-    """Those tied for the win roll until one is highest; he spares the others [gnome-brawl-8, gnome-ruling-42]."""
+    """Those tied for the win roll until one is highest; the others owe him nothing [gnome-brawl-8, gnome-ruling-42]."""
     while tied & (tied - 1):
         best = 0
         highest = 0
@@ -220,9 +219,9 @@ def pay_winner(s: State, box: Box) -> None:
     while s.called + 1 < box.seats:
         s.called += 1
         loser = (s.winner + s.called) % box.seats
-        if not s.brawlers >> loser & 1 or s.spared >> loser & 1:
+        if not s.brawlers >> loser & 1:
             continue
-        owed = s.pick[s.winner] - s.pick[loser]  # the difference [gnome-brawl-6]
+        owed = s.pick[s.winner] - s.pick[loser]  # the difference [gnome-brawl-6], for who tied with him none
         falls_short = wealth(s, box, loser) < owed
         owe(s, box, loser, s.winner, owed)
         if falls_short and box.forfeit_item:
@@ -251,6 +250,6 @@ def forfeit_item(s: State, loser: int, item: int) -> None:
 
 
 def clear_brawl(s: State) -> None:
-    s.brawlers = s.called = s.winner = s.spared = 0
+    s.brawlers = s.called = s.winner = 0
     for seat in range(MOST_SEATS):
         s.pick[seat] = 0

@@ -323,7 +323,6 @@ FACTS = {
     "forced": flag("forced", "nobody may decline the brawl"),
     "picks": list_by_seat("pick", "brawl cards picked, then what they count"),
     "winner": seat_fact("winner", "who wins the brawl"),
-    "spared": seats_fact("spared", "gnomes who pay nothing"),
     "payee": seat_fact("payee", "who is being paid; nobody is the mine"),
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),

@@ -232,7 +232,6 @@ class State(GameState):
     forced: int = i8()  # 1 where nobody may decline
     pick: Ints = i8(MOST_SEATS)  # brawl card picked; once shown, what it counts
     winner: int = i8()
-    spared: int = i8()  # seats that pay nothing, as bits
 
     # A payment whose jewels the payer picks.
     payee: int = i8()
