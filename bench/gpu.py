@@ -57,7 +57,8 @@ def main() -> None:
     failed = False
     for slug in given.games_to_run:
         began = time.perf_counter()
-        cuda.compile_playout(open_box(load(slug)))
+        opened = open_box(load(slug))
+        cuda.play_games(opened, seed_words("compile"), 0, 1, [playout.RANDOM] * opened.seats)
         compiled = time.perf_counter() - began
         differing = differences(slug, given.check)
         games_a_second, decisions_a_second = speed(slug, given.games)

@@ -93,6 +93,24 @@ def test_without_a_gpu_the_cuda_back_end_says_so_in_one_line(monkeypatch):
         simulate(open_box(load("violet")), 10, "gpu", ["random", "random"], "cuda")
 
 
+@pytest.mark.parametrize("wrong", [0, 1])
+def test_a_kernel_that_disagrees_with_the_interpreter_is_refused(monkeypatch, wrong):
+    from folktable.engine.backends import cuda
+
+    def on_gpu(*arguments):
+        results = interpreted.play_games(*arguments)
+        results.checks[3] ^= wrong
+        return results
+
+    monkeypatch.setattr(cuda, "play_games", on_gpu)
+    opened = open_box(load("violet"))
+    if wrong:
+        with pytest.raises(FolktableError, match="violet does not play the same on this GPU"):
+            cuda.compile_playout(opened)
+    else:
+        cuda.compile_playout(opened)
+
+
 def test_a_series_of_games_can_be_taken_up_anywhere():
     opened = open_box(load("violet"))
     key = seed_words("series")

@@ -13,8 +13,10 @@ from typing import Any
 import numpy as np
 
 from folktable.engine import playout
+from folktable.engine.backends import interpreted
 from folktable.engine.backends.linking import PLAYOUT_INSTEAD, Linker, argument_types, game_functions
 from folktable.engine.backends.results import Results
+from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened
@@ -23,6 +25,7 @@ THREADS = 128  # per block
 BLOCKS_PER_PROCESSOR = 8
 MAX_REGISTERS = 64  # a thread: more threads at once hide more of the waiting for memory
 LARGEST_INLINED = 400  # lines of intermediate code
+CHECKED_GAMES = 16
 
 
 def cuda_module() -> Any:
@@ -125,4 +128,10 @@ def play_games(opened: Opened, key: Sequence[int], first: int, games: int, polic
 
 
 def compile_playout(opened: Opened) -> None:
-    play_games(opened, [0, 0, 0, 0], 0, 1, [playout.RANDOM] * opened.seats)
+    """Compile, and play a few games against the interpreter: a kernel that disagrees is not used."""
+    key, policies = seed_words("self-check"), [playout.RANDOM] * opened.seats
+    on_gpu = play_games(opened, key, 0, CHECKED_GAMES, policies)
+    if interpreted.play_games(opened, key, 0, CHECKED_GAMES, policies).checks.tolist() != on_gpu.checks.tolist():
+        raise FolktableError(
+            f"{opened.game.slug} does not play the same on this GPU as in the interpreter; use --backend native"
+        )
