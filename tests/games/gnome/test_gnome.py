@@ -295,7 +295,7 @@ def card_of(edition, colour, card_id):
         (lambda e: e["trail"]["businesses"][1].update(exit="s40"), r"businesses\[1\] \(depot\).exit: expected the stone"),
         (lambda e: e["trail"]["businesses"][0].update(door="s36", exit="b1"), "has a bridge, a slime or another door"),
         (lambda e: e["trail"]["hazards"][0].update(stone="s19"), "nobody stands on the near end of a slime"),
-        (lambda e: e["trail"]["businesses"][0].update(id="depot"), r"businesses\[0\].id: 'depot' names another space"),
+        (lambda e: e["trail"]["businesses"][3].update(id="depot"), r"businesses\[1\].id: 'depot' names another space"),
         (lambda e: card_of(e, "green", "honey").update(copies=2), "copies add up to 103, but edition.draw_cards is 104"),
         (lambda e: card_of(e, "green", "honey")["bonus"].update(inn=1), r"cards.green\[0\].bonus: 'inn' is none of pub"),
         (
