@@ -144,6 +144,12 @@ class Table:
     # --- People ------------------------------------------------------------------------------------------
 
     def person_decides(self, seat: int) -> None:
+        options = self.match.options(seat)
+        if (
+            len(options) == 1 and len(self.people) == 1
+        ):  # among several, not being asked would tell the others something
+            self.match.play(seat, next(iter(options.values())))
+            return
         self.hand_over(seat)
         self.tell_news(seat)
         sight = self.match.sight(seat)
