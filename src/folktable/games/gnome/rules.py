@@ -236,6 +236,7 @@ def fix_steps(s: State, box: Box) -> None:
     s.steps = s.roll
     if s.tripped > 0:
         s.steps = s.tripped
+        note(s, STEPS_FIXED, seat, s.steps)
         return
     if working(s, box, seat, HALVE_ROLL_UP) != NONE:  # [gnome-pcard-10]
         s.steps = (s.roll + 1) // 2
@@ -330,7 +331,8 @@ def come_home(s: State, box: Box, seat: int, after: int) -> None:
 
 
 def discard_hand(s: State, box: Box, seat: int) -> None:
-    note(s, HAND_DISCARDED, seat, NONE, s.hand_size[seat])
+    if s.hand_size[seat] > 0:
+        note(s, HAND_DISCARDED, seat, NONE, s.hand_size[seat])
     for card in range(box.types):
         while s.hand[seat][card] > 0:
             discard_from_hand(s, box, seat, card)

@@ -247,7 +247,7 @@ class State(GameState):
     TURN_BEGINS,  # seat; y round
     MISSED_TURN,  # seat; x card
     ROLLED,  # seat; x die
-    STEPS_FIXED,  # seat; x steps, y why: a card type or NONE
+    STEPS_FIXED,  # seat; x steps, other than the roll
     WALKED_TO,  # seat; x space
     SENT_TO,  # seat; x space, going back
     CROSSED,  # seat; y toll
@@ -276,9 +276,9 @@ class State(GameState):
     OFFERED_SWAP,  # seat; x own item, y the other's
     ANSWERED,  # seat; x card, y card below it
     PASSED,  # seat
-    CANCELLED,  # x card
+    CANCELLED,  # nobody; x card
     REFLECTED,  # new attacker; x card, y new target
-    FIZZLED,  # x card: nothing to do any more
+    FIZZLED,  # seat: what was named with his card is gone
     TAKES_EFFECT,  # gnome; x card, y turns
     WAITS,  # gnome; x card
     WAKES,  # gnome; x card

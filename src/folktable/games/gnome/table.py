@@ -77,6 +77,10 @@ def gems_text(gems: int) -> str:
     return f"{gems} {'gem' if gems == 1 else 'gems'}"
 
 
+def cards_text(cards: int) -> str:
+    return f"{cards} {'card' if cards == 1 else 'cards'}"
+
+
 def turns_text(turns: int) -> str:
     return f"{turns} {'turn' if turns == 1 else 'turns'}"
 
@@ -650,10 +654,10 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     FORFEITED: (lambda t: f"{t.who} cannot pay it all and gives {t.target} {t.card}.", "gnome-house-1"),
     DREW: (lambda t: f"{t.who} draws {'a card' if t.x == HIDDEN else t.card}.", "gnome-turn-4"),
     NO_CARD_LEFT: (lambda t: f"There is no card left for {t.who} to draw.", "gnome-ruling-9"),
-    RESHUFFLED: (lambda t: f"The discard pile is shuffled: {t.y} cards to draw.", "gnome-turn-7"),
+    RESHUFFLED: (lambda t: f"The discard pile is shuffled: {cards_text(t.y)} to draw.", "gnome-turn-7"),
     DISCARDED: (lambda t: f"{t.who} discards {t.card}.", "gnome-house-2"),
     CAME_HOME: (lambda t: f"{t.who} comes home {ordinal(t.y)}!", "gnome-finish-1"),
-    HAND_DISCARDED: (lambda t: f"{t.who} discards the {t.y} cards left in hand.", "gnome-finish-2"),
+    HAND_DISCARDED: (lambda t: f"{t.who} discards {cards_text(t.y)} left in hand.", "gnome-finish-2"),
     REDEEMED: (lambda t: f"{t.who}'s tabled items fetch half their worth: {t.gems}.", "gnome-finish-2"),
     PLACE_GEMS: (place_gems, "gnome-finish-3"),
     CALLED_HOME: (lambda t: f"{t.who} is called home.", "gnome-ruling-47"),
