@@ -92,7 +92,7 @@ def play(
     option: Settings = None,
     seats: Seats = None,
     players: Annotated[
-        str, typer.Option("--players", help="who sits where, as in me,greedy: me (or a name), random, greedy")
+        str, typer.Option("--players", help="who sits where, as in me,villager: me (or a name), or a bot")
     ] = "",
     seed: Annotated[str, typer.Option("--seed", help="play this deal; without it, one nobody can guess")] = "",
     save: Annotated[Path | None, typer.Option("--save", help="keep the game in this file after every decision")] = None,

@@ -37,7 +37,7 @@ UNBOUNDED = 1 << 40
 LOGARITHMS = [0.0, *(math.log(n) for n in range(1, 1 << 14))]
 PACKED_LOGARITHMS = np.array(LOGARITHMS)
 NO_DEPTH_LIMIT = 1 << 15
-SENSE = 4  # of the decisions beyond the tree, so many in SENSE_PARTS are greedy
+SENSE = 4
 
 
 class Candidate(Struct, frozen=True):
@@ -108,6 +108,7 @@ class Searcher:
     iterations: int = UNBOUNDED
     seconds: float = math.inf
     depth: int = NO_DEPTH_LIMIT  # how many decisions the tree looks ahead
+    sense: int = SENSE  # of the decisions beyond the tree, so many in SENSE_PARTS are greedy
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
@@ -115,7 +116,8 @@ class Searcher:
         run = begin(opened, imagined, key, self.iterations)
         done = 0
         while done < self.iterations and time.monotonic() < deadline and not stop.is_set():
-            done += run.go_on(done, min(run.chunk, self.iterations - done), self.depth, stop)
+            count = min(run.chunk, self.iterations - done)
+            done += run.go_on(done, count, self.depth, self.sense, stop)
         candidates = run.candidates()
         if not candidates:  # stopped before it began
             return choose_greedily(opened, imagined, key, stop)
@@ -133,8 +135,8 @@ class Run(NamedTuple):
     node: Callable[[Any], Node]  # how an entry of the tree is read
     chunk: int  # iterations between two looks at the clock
 
-    def go_on(self, first: int, count: int, depth: int, stop: Stop) -> int:
-        return self.function(self.tree, self.used, *self.state, first, count, depth, SENSE, *self.space, stop.flag)
+    def go_on(self, first: int, count: int, depth: int, sense: int, stop: Stop) -> int:
+        return self.function(self.tree, self.used, *self.state, first, count, depth, sense, *self.space, stop.flag)
 
     def candidates(self) -> tuple[Candidate, ...]:
         found = []
@@ -191,7 +193,7 @@ def compiling(opened: Opened) -> Future[None]:
 
 def compile_search(opened: Opened, future: Future[None]) -> None:
     try:
-        compiled_run(opened, opened.game.new_state(), [0, 0, 0, 0], 1).go_on(0, 0, 1, Stop())
+        compiled_run(opened, opened.game.new_state(), [0, 0, 0, 0], 1).go_on(0, 0, 1, 0, Stop())
     except BaseException as error:
         future.set_exception(error)
         raise

@@ -24,6 +24,7 @@ from folktable.engine.record import ENDED, RUNNING, GameState, Ints, Record, cop
 WIN = 60  # what a win is worth: it can be shared by up to six winners without a rest
 EXPLORE = 0.7  # the weight of curiosity in UCB
 SENSE_PARTS = 8
+LONGEST_ROLLOUT = 4096  # decisions: games that people play need have no bound
 ROOT, NONE = 0, 0  # the root is nobody's child, so its number is free to say "none"
 
 
@@ -98,15 +99,15 @@ def descend(
         clear(mask)
         count = legal(s, box, mask)
         known, best = pick_known(tree, node, s.actor, logs, mask)
-        if known < count:
-            if used[0] == len(tree):
-                return node
-            action = nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count - known))
-            node = add(tree, used, node, s.actor, action)
-            decide(s, box, action)
+        if known == count:
+            node = best
+        elif used[0] < len(tree):
+            node = add(tree, used, node, s.actor, nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count - known)))
+        else:
             return node
-        node = best
         decide(s, box, tree[node].action)
+        if known < count:
+            return node
     return node
 
 
@@ -166,7 +167,9 @@ def learn(tree: Sequence[Any], node: int, rewards: Ints) -> None:
 
 def roll_out(s: GameState, box: Record, sense: int, mask: Ints) -> None:
     """Play to the end; `sense` decisions in SENSE_PARTS are greedy ones, the others random."""
-    while s.over == RUNNING:
+    for _ in range(LONGEST_ROLLOUT):
+        if s.over != RUNNING:
+            return
         pick_actor(s)
         clear(mask)
         count = legal(s, box, mask)
