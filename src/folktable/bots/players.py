@@ -37,7 +37,6 @@ UNBOUNDED = 1 << 40
 LOGARITHMS = [0.0, *(math.log(n) for n in range(1, 1 << 14))]
 PACKED_LOGARITHMS = np.array(LOGARITHMS)
 NO_DEPTH_LIMIT = 1 << 15
-SENSE = 4
 
 
 class Candidate(Struct, frozen=True):
@@ -108,16 +107,17 @@ class Searcher:
     iterations: int = UNBOUNDED
     seconds: float = math.inf
     depth: int = NO_DEPTH_LIMIT  # how many decisions the tree looks ahead
-    sense: int = SENSE  # of the decisions beyond the tree, so many in SENSE_PARTS are greedy
+    sense: int | None = None  # greedy decisions beyond the tree; without it, what suits the game
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
+        sense = opened.game.sense if self.sense is None else self.sense
         begin = compiled_run if compiling(opened).done() else interpreted_run
         run = begin(opened, imagined, key, self.iterations)
         done = 0
         while done < self.iterations and time.monotonic() < deadline and not stop.is_set():
             count = min(run.chunk, self.iterations - done)
-            done += run.go_on(done, count, self.depth, self.sense, stop)
+            done += run.go_on(done, count, self.depth, sense, stop)
         candidates = run.candidates()
         if not candidates:  # stopped before it began
             return choose_greedily(opened, imagined, key, stop)

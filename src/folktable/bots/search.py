@@ -173,7 +173,7 @@ def roll_out(s: GameState, box: Record, sense: int, mask: Ints) -> None:
         pick_actor(s)
         clear(mask)
         count = legal(s, box, mask)
-        if count > 1 and rand(s, FIRST_POLICY + s.actor, SENSE_PARTS) < sense:
+        if sense > 0 and count > 1 and rand(s, FIRST_POLICY + s.actor, SENSE_PARTS) < sense:
             action = greedy(s, box, mask)
         else:
             action = nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count))
