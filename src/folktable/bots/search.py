@@ -23,6 +23,9 @@ from folktable.engine.record import ENDED, RUNNING, GameState, Ints, Record, cop
 
 WIN = 60  # what a win is worth: it can be shared by up to six winners without a rest
 EXPLORE = 0.7  # the weight of curiosity in UCB
+WIDEN = (
+    4  # after n visits, up to sqrt(WIDEN * n) decisions are tried, so that a hundred options do not drown the search
+)
 SENSE_PARTS = 8
 LONGEST_ROLLOUT = 4096  # decisions: games that people play need have no bound
 ROOT, NONE = 0, 0  # the root is nobody's child, so its number is free to say "none"
@@ -87,9 +90,18 @@ def imagine(s: GameState, box: Record, key: Ints, index: int) -> None:
 
 
 def descend(
-    tree: Sequence[Any], used: Ints, s: GameState, box: Record, depth: int, logs: Sequence[float], mask: Ints
+    tree: Sequence[Any],
+    used: Ints,
+    s: GameState,
+    box: Record,
+    depth: int,
+    logs: Sequence[float],
+    mask: Ints,
 ) -> int:
-    """Take decisions down the tree until one is new to it; the node of the last."""
+    """Take decisions down the tree until one is new to it; the node of the last.
+
+    The tree of a seat's worlds is one tree: a decision may be legal in some of them only, and whose it is may differ.
+    """
     node = ROOT
     for level in range(depth):
         if level > 0:
@@ -99,14 +111,15 @@ def descend(
         clear(mask)
         count = legal(s, box, mask)
         known, best = pick_known(tree, node, s.actor, logs, mask)
-        if known == count:
-            node = best
-        elif used[0] < len(tree):
-            node = add(tree, used, node, s.actor, nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count - known)))
-        else:
+        is_new = known < count and known * known <= WIDEN * tree[node].visits
+        if is_new and used[0] == len(tree):
             return node
+        if is_new:  # what a greedy player would like best of what was not tried yet
+            node = add(tree, used, node, s.actor, greedy(s, box, mask))
+        else:
+            node = best
         decide(s, box, tree[node].action)
-        if known < count:
+        if is_new:
             return node
     return node
 

@@ -46,7 +46,7 @@ class Game:
     @property
     def sense(self) -> int:
         """Of the decisions that a search plays out beyond its tree, so many in eight are greedy ones."""
-        return int(getattr(self.play, "SENSE", 4))
+        return int(getattr(self.play, "SENSE", 0))
 
     @property
     def folder(self) -> Path:

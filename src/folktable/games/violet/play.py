@@ -9,8 +9,6 @@ from folktable.games.violet.rules import colour_of, compare, other, value_of
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
 
-SENSE = 0  # a search does best with random play beyond its tree (measured: docs/bots.md)
-
 
 def greedy(s: State, box: Box, mask: Ints) -> int:
     """The legal action that looks best by `worth`; the first of equals."""
