@@ -23,6 +23,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import loops
+from folktable.bots.players import NO_DEPTH_LIMIT, Stop, compiled_run, compiling
+from folktable.bots.search import EXPLORE
 from folktable.engine import playout
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import seed_words
@@ -31,6 +33,7 @@ from folktable.engine.game import Opened, load, open_box, slugs
 from folktable.engine.match import Match, legal_actions
 
 PEERS = ("hearts", "euchre", "gin_rummy")
+SEARCH = "search iterations/s, one core"
 KEY = seed_words("bench")
 
 
@@ -96,6 +99,18 @@ def rollouts(opened: Opened, seconds: float) -> float:
     return best_rate(work, seconds)
 
 
+def searching(opened: Opened, seconds: float) -> float:
+    """Iterations of a search from that state: imagine, walk down the tree, play to the end, learn."""
+    state = opened.game.state.State.unpacked(early_state(opened)[0])
+
+    def work(iterations: int) -> int:
+        run = compiled_run(opened, state, KEY, iterations)
+        return run.go_on(0, iterations, NO_DEPTH_LIMIT, opened.game.sense, Stop())
+
+    compiling(opened).result()
+    return best_rate(work, seconds)
+
+
 def copies(opened: Opened, seconds: float) -> float:
     run = native.linked(opened.game, loops, unwatched=True).link(loops.copy_states)
     states = np.zeros((64, 1), opened.game.state.State.dtype)
@@ -138,6 +153,7 @@ def figures(slug: str, seconds: float) -> dict[str, float]:
         "native decisions/s, one core": native_decisions(opened, seconds),
         "interpreted decisions/s": interpreted_decisions(opened, seconds),
         "rollouts/s, one core": rollouts(opened, seconds),
+        SEARCH: searching(opened, seconds),
         "state bytes": float(opened.game.state.State.dtype.itemsize),
         "state copies/s": copies(opened, seconds),
         "cold compile s": cold,
@@ -173,10 +189,32 @@ def openspiel(seconds: float) -> dict[str, float]:
     return {name: rate(name) for name in PEERS}
 
 
+def openspiel_search(seconds: float) -> float:
+    """Iterations a second of OpenSpiel's own information-set search, in C++, a third into a game of hearts."""
+    import pyspiel
+
+    numbers = np.random.default_rng(1)
+    state = pyspiel.load_game("hearts").new_initial_state()
+    decisions = 0
+    while state.is_chance_node() or decisions < 52 // 3:
+        decisions += not state.is_chance_node()
+        actions = state.legal_actions()
+        state.apply_action(actions[int(numbers.random() * len(actions))])
+
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), EXPLORE, 1000)
+
+    def work(choices: int) -> int:
+        for _ in range(choices):
+            bot.step(state)
+        return 1000 * choices
+
+    return best_rate(work, seconds)
+
+
 # --- Report -------------------------------------------------------------------------------------------------
 
 
-def report(ours: dict[str, dict[str, float]], peers: dict[str, float]) -> None:
+def report(ours: dict[str, dict[str, float]], peers: dict[str, float], peer_search: float) -> None:
     console = Console()
     table = Table(title="Folktable, one core")
     table.add_column("figure")
@@ -188,9 +226,11 @@ def report(ours: dict[str, dict[str, float]], peers: dict[str, float]) -> None:
         fastest = max(peers.values())
         ratios = (f"{column['native decisions/s, one core'] / fastest:.1f}x" for column in ours.values())
         table.add_row("native, beside OpenSpiel's fastest", *ratios)
+    table.add_row("search, beside OpenSpiel's", *(f"{column[SEARCH] / peer_search:.1f}x" for column in ours.values()))
     console.print(table)
     for name, rate in peers.items():
         console.print(f"OpenSpiel {name} from Python: {rate:,.0f} decisions/s")
+    console.print(f"OpenSpiel's IS-MCTS, hearts: {peer_search:,.0f} iterations/s")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -200,11 +240,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=4.0, help="CPU time for each figure")
     given = parser.parse_args(arguments)
     peers = openspiel(given.seconds)
+    peer_search = openspiel_search(given.seconds)
     ours = {slug: figures(slug, given.seconds) for slug in given.games or slugs()}
     if given.json:
-        print(json.dumps({"folktable": ours, "openspiel": peers}, indent=2))
+        print(json.dumps({"folktable": ours, "openspiel": peers, "openspiel search": peer_search}, indent=2))
     else:
-        report(ours, peers)
+        report(ours, peers, peer_search)
 
 
 if __name__ == "__main__":

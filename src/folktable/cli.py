@@ -18,6 +18,7 @@ from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, open_box, read_edition, slugs
 from folktable.lab import simulate as lab
+from folktable.lab import tournament as bot_tournament
 
 app = typer.Typer(
     add_completion=False,
@@ -33,6 +34,8 @@ Settings = Annotated[
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; without it, the fewest")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+
+PROGRESS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -89,7 +92,7 @@ def play(
     option: Settings = None,
     seats: Seats = None,
     players: Annotated[
-        str, typer.Option("--players", help="who sits where, as in me,greedy: me (or a name), random, greedy")
+        str, typer.Option("--players", help="who sits where, as in me,villager: me (or a name), or a bot")
     ] = "",
     seed: Annotated[str, typer.Option("--seed", help="play this deal; without it, one nobody can guess")] = "",
     save: Annotated[Path | None, typer.Option("--save", help="keep the game in this file after every decision")] = None,
@@ -150,8 +153,7 @@ def simulate(
     """Play a series of games by bots and sum it up."""
     opened = opened_from(slug, edition, option, seats)
     chosen = bots.split(",") if bots else ["random"] * opened.seats
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
         task = progress.add_task(f"compiling {slug}" if backend != "python" else f"playing {slug}", total=games)
 
         def advance(done: int) -> None:
@@ -181,6 +183,60 @@ def print_summary(opened: Opened, summary: lab.Summary) -> None:
         f"{summary.decisions:,} decisions in {summary.seconds:.2f} s, {summary.decisions_per_second:,} a second "
         f"(compiling took {summary.compile_seconds:.1f} s); check {summary.check}"
     )
+
+
+@app.command()
+def tournament(
+    slug: Slug,
+    bots: Annotated[
+        str, typer.Option("--bots", help="two or more: levels, or budgets as in mcts:500ms and mcts:2000 (iterations)")
+    ] = "villager,greedy,random",
+    games: Annotated[int, typer.Option("--games", help="of each pairing")] = 100,
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Annotated[int | None, typer.Option("--seats", help="how many seats; without it, every number")] = None,
+    json: Json = False,
+) -> None:
+    """Let bots play each other, in every seat: win rates, and Elo, with intervals."""
+    fewest, most = load(slug).seats
+    counts = range(fewest, most + 1) if seats is None else [seats]
+    tables = [opened_from(slug, edition, option, count) for count in counts]
+    names = bots.split(",")
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
+        total = games * sum(len(bot_tournament.pairs(names, count)) for count in counts)
+        task = progress.add_task(f"compiling {slug}", total=total)
+
+        def advance(pairing: str) -> None:
+            progress.update(task, advance=1, description=pairing)
+
+        report = bot_tournament.tournament(tables, names, games, seed, advance)
+    if json:
+        print_json(report)
+    else:
+        print_report(tables, report)
+
+
+def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
+    title = tables[0].game.table.TITLE
+    for opened in tables:
+        table = Table(title=f"{title}, {opened.seats} seats, seed {report.seed}: share of wins, 95 % interval")
+        for column in ("bot", "against", "games", "in all", *opened.game.table.seat_names(opened)):
+            table.add_column(column, justify="left" if column in ("bot", "against") else "right")
+        for one in report.pairings:
+            if one.seats == opened.seats:
+                rates = (f"{rate.value:.1%}\n{rate.low:.1%} to {rate.high:.1%}" for rate in (one.rate, *one.by_seat))
+                table.add_row(one.bot, one.against, str(one.games), *rates)
+        out.print(table)
+    table = Table(title="Elo")
+    for column in ("bot", "Elo", "95 %"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for standing in report.standings:
+        elo = standing.elo
+        table.add_row(standing.bot, f"{elo.value:+.0f}", f"{elo.low:+.0f} to {elo.high:+.0f}")
+    out.print(table)
+    unfinished = sum(one.unfinished for one in report.pairings)
+    out.print(f"{report.seconds:.0f} s; unfinished games, won by nobody: {unfinished}")
 
 
 # --- Rules --------------------------------------------------------------------------------------------------

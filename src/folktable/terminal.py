@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -11,16 +10,15 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from folktable.engine.choices import mask_words
+from folktable.bots.players import DEFAULT_LEVEL, Searcher, bot_named, compiling, is_bot
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, slugs
-from folktable.engine.match import Match, legal_actions
-from folktable.engine.playout import GREEDY
+from folktable.engine.match import Match, Option
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment, new_seed, read, replay, save
-from folktable.lab.simulate import BOTS
 
-HELP = "a number plays; ? shows the rules behind this, l the story so far, u takes back, s saves, q leaves"
+HELP = "a number plays; ? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
+HINTS = 5  # the most that are shown
 
 
 class Left(Exception):
@@ -70,14 +68,14 @@ def choose_players(console: Console, opened: Opened) -> str:
     chosen = choose(console, "Which seat is yours?", [*names, "all of them: we share this keyboard"])
     if chosen == len(names):
         return ",".join(names)
-    return ",".join("me" if seat == chosen else "greedy" for seat in range(len(names)))
+    return ",".join("me" if seat == chosen else DEFAULT_LEVEL for seat in range(len(names)))
 
 
 def seated(opened: Opened, players: str) -> list[str]:
     """Who sits where: a bot's name is a bot, any other name a person."""
     chosen = players.split(",")
     if len(chosen) != opened.seats or not all(chosen):
-        example = ",".join(["me", *["greedy"] * (opened.seats - 1)])
+        example = ",".join(["me", *[DEFAULT_LEVEL] * (opened.seats - 1)])
         raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {example}")
     return chosen
 
@@ -119,7 +117,8 @@ class Table:
         self.players = players
         self.save_to = save_to
         self.read_until = dict.fromkeys(range(len(players)), 0)  # how far each person has read the story
-        self.people = [seat for seat, player in enumerate(players) if player not in BOTS]
+        self.bots = {seat: bot_named(player) for seat, player in enumerate(players) if is_bot(player)}
+        self.people = [seat for seat in range(len(players)) if seat not in self.bots]
         self.shown_to: int | None = None
 
     def play(self) -> bool:
@@ -127,6 +126,8 @@ class Table:
         table = self.match.opened.game.table
         self.console.print(Rule(table.TITLE))
         self.console.print(f"[dim]The shuffle is fixed. Commitment to it: {commitment(self.match.seed)}[/]")
+        if any(isinstance(bot.think, Searcher) for bot in self.bots.values()):
+            compiling(self.match.opened)  # in the background, while people look at the table
         try:
             while not self.match.over:
                 seat = self.match.waiting()[0]
@@ -162,6 +163,7 @@ class Table:
         self.console.print(choices)
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
+            "i": lambda: self.hint(seat, sight.options),
             "l": lambda: self.tell(0, seat),
             "s": self.save_as,
             "h": lambda: self.console.print(HELP),
@@ -222,15 +224,28 @@ class Table:
     # --- Bots --------------------------------------------------------------------------------------------
 
     def bot_decides(self, seat: int) -> None:
-        """A simple bot. What it reads of the state is what its seat can see (tested for every game)."""
-        opened, state = self.match.opened, self.match.state.copy()
-        state.actor = seat
-        if BOTS[self.players[seat]] == GREEDY:
-            mask = [0] * mask_words(opened.game.actions)
-            opened.game.rules.legal(state, opened.box, mask)
-            self.match.play(seat, opened.game.play.greedy(state, opened.box, mask))
-        else:
-            self.match.play(seat, secrets.choice(legal_actions(opened, state)))
+        choice = self.bots[seat].choose(self.match.opened, self.match.state, seat, new_seed())
+        self.match.play(seat, choice.action)
+
+    def hint(self, seat: int, options: Sequence[Option]) -> None:
+        """What the strongest bot would think of, knowing what this person knows."""
+        choice = bot_named("elder").choose(self.match.opened, self.match.state, seat, new_seed())
+        if not choice.candidates:
+            self.console.print("There is only one thing to do.")
+            return
+        texts = {option.name: option.text for option in options}
+        names = {action: name for name, action in self.match.options(seat).items()}
+        hints = Grid.grid(padding=(0, 2))
+        for candidate in choice.candidates[:HINTS]:
+            name = names[candidate.action]
+            hints.add_row(
+                Text(f"{candidate.expected:6.0%}", "bold"),
+                Text(name),
+                Text(texts[name]),
+                Text(f"looked at {candidate.visits} of {choice.iterations} times", "dim"),
+            )
+        self.console.print("How often an elder thinks you win with each:")
+        self.console.print(hints)
 
     # --- Keeping -----------------------------------------------------------------------------------------
 

@@ -16,6 +16,10 @@ def allow(mask: Ints, action: int) -> None:
     mask[action // BITS] |= 1 << action % BITS
 
 
+def forbid(mask: Ints, action: int) -> None:
+    mask[action // BITS] &= ~(1 << action % BITS)
+
+
 def is_allowed(mask: Ints, action: int) -> bool:
     return mask[action // BITS] >> action % BITS & 1 == 1
 

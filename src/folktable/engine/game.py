@@ -29,7 +29,7 @@ class Game:
     state: ModuleType  # State, ACTIONS, MOST_DECISIONS and the names of the game's numbers
     box: ModuleType  # Box, Edition, Options, pack
     rules: ModuleType  # setup, legal, apply, score, determinize
-    play: ModuleType  # greedy
+    play: ModuleType  # greedy; SENSE, where measured
     table: ModuleType  # what people see and read
     position: ModuleType  # the facts of a position in words: notation and scenarios
 
@@ -42,6 +42,11 @@ class Game:
         """Fewest and most seats."""
         fewest, most = self.table.SEATS
         return fewest, most
+
+    @property
+    def sense(self) -> int:
+        """Of the decisions that a search plays out beyond its tree, so many in eight are greedy ones."""
+        return int(getattr(self.play, "SENSE", 0))
 
     @property
     def folder(self) -> Path:

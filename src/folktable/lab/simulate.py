@@ -68,7 +68,9 @@ def mean_interval(values: np.ndarray[tuple[int], np.dtype[np.int32]]) -> Interva
 def bot_policies(bots: list[str], seats: int) -> list[int]:
     for bot in bots:
         if bot not in BOTS:
-            raise FolktableError(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+            raise FolktableError(
+                f"there is no bot {bot!r} for a million games; there are {', '.join(BOTS)} (`tournament` has more)"
+            )
     if len(bots) != seats:
         raise FolktableError(
             f"{seats} seats need {seats} bots, not {len(bots)}: for example {','.join(['random'] * seats)}"

@@ -11,11 +11,14 @@ from folktable.engine.backends.linking import Linker, game_functions
 from folktable.engine.backends.results import Results
 from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
+from folktable.engine.knowledge import UNWATCHED
 
 
 @cache
-def linked(game: Game) -> Linker:
-    return Linker(game_functions(game), lambda function, outermost: function)
+def linked(game: Game, unwatched: bool = False) -> Linker:
+    """Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it."""
+    instead = UNWATCHED if unwatched else {}
+    return Linker({**game_functions(game), **instead}, lambda function, outermost: function)
 
 
 def play_games(
