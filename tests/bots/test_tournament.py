@@ -16,9 +16,9 @@ from tests.test_cli import folktable
 @pytest.mark.parametrize("slug", slugs())
 def test_search_beats_random_play(slug):
     opened = opened_for(slug, *cases(slug).OPTION_SETS[0])
-    report = tournament([opened], ["mcts:100", "random"], broad(12, 100), "strength")
+    report = tournament([opened], ["mcts:50", "random"], broad(12, 100), "strength")
     assert report.pairings[0].rate.low > 1 / opened.seats
-    assert [standing.bot for standing in report.standings] == ["mcts:100", "random"]
+    assert [standing.bot for standing in report.standings] == ["mcts:50", "random"]
 
 
 def pairing(seats, wins, games, bot="a", against="b"):
