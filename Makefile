@@ -23,10 +23,10 @@ test: $(READY)  ## lint, types and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -n 2
+	$(BIN)/pytest -q -n 2 --dist worksteal
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
-	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2
+	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal
 
 format: $(READY)  ## format and sort imports
 	$(BIN)/ruff check --fix .
