@@ -127,9 +127,9 @@ import time
 from folktable.engine.backends import native
 from folktable.engine.game import load, open_box
 opened = open_box(load({slug!r}))
-began = time.perf_counter()
+began = time.process_time()
 native.compile_playout(opened)
-print(time.perf_counter() - began)
+print(time.process_time() - began)
 """
 
 
