@@ -30,11 +30,16 @@ class Question(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One thing the actor may do: its name in notation, what it means in words, the rules behind it."""
+    """One thing the actor may do: its name in notation, what it means in words, the rules behind it.
+
+    `things` are what one would touch to do it, in order, named as the view's things are ("card:P6", "space:J9"): a
+    page lets them be picked one after the other. What touches nothing is a button.
+    """
 
     name: str
     text: str
     rules: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
 
 
 class Line(Struct, frozen=True):

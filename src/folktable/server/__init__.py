@@ -1,0 +1,1 @@
+"""The table's server: everything between the rules and the page."""

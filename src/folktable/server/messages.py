@@ -1,0 +1,278 @@
+"""Everything that goes over the wire, as types: the API is described, and the page's types are made, from these.
+
+HTTP carries what is done now and then (tables, seats, accounts, replays), a WebSocket for each table what is live:
+`ClientMessage` one way, `ServerMessage` the other. What a seat is sent is made from its own `Sight` and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from folktable.engine.match import Line, Sight
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the client: the same one counts once
+Pace = Literal["live", "days"]
+Phase = Literal["gathering", "playing", "over", "closed"]
+StandingOrder = Literal["ask", "only-if-target", "pass-until-my-turn"]
+
+
+# --- Games and people --------------------------------------------------------------------------------------
+
+
+class HostOption(Struct, frozen=True):
+    """One thing a host may set: its JSON Schema tells the page what to offer."""
+
+    name: str
+    schema: dict[str, Any]
+    default: Any
+    text: str  # what it does
+
+
+class GameInfo(Struct, frozen=True):
+    slug: str
+    title: str
+    fewest: int
+    most: int
+    seat_names: dict[str, tuple[str, ...]]  # by number of seats
+    options: tuple[HostOption, ...]
+    bots: tuple[str, ...]  # the levels
+    about: str  # how to play, in a few sentences of Markdown
+
+
+class Me(Struct, frozen=True):
+    """The person behind the cookie."""
+
+    name: str
+    registered: bool  # has a password
+    tables: tuple[TableInfo, ...]  # where they sit, or sat
+
+
+# --- Tables ------------------------------------------------------------------------------------------------
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    name: Name  # of the host
+    seats: Annotated[int, Meta(ge=1, le=6)] | None = None
+    options: dict[str, Any] = {}
+    edition: dict[str, Any] | None = None  # without it, the game's own
+    mine: tuple[int, ...] = (0,)  # the host's seats; several are one screen handed around, none only hosts
+    bots: dict[str, str] = {}  # seat: level
+    public: bool = False  # listed for all to sit down at
+    pace: Pace = "live"
+    clock_s: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0  # for each decision, then a bot decides; 0: none
+
+
+class SeatInfo(Struct, frozen=True):
+    name: str  # the role: Violet, the red gnome
+    player: str | None  # None: free
+    bot: str | None  # the level that plays this seat now
+    stand_in: bool  # a bot plays for a person who may come back
+    connected: bool
+    host: bool
+    muted: bool
+
+
+class TableInfo(Struct, frozen=True):
+    """What anybody who may see the table knows of it."""
+
+    id: str
+    game: str
+    title: str
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[int, ...]  # the seats of who asks
+    hosting: bool  # who asks is the host
+    public: bool
+    pace: Pace
+    clock_s: int
+    options: dict[str, Any]  # those that differ from the default
+    own_edition: bool
+    commitment: str  # to the seed, published before the first card is dealt
+    decisions: int
+    result: tuple[int, ...] | None
+    seed: str | None  # when the game is over
+    rematch: str | None  # the table that follows this one
+
+
+class Created(Struct, frozen=True):
+    table: TableInfo
+    invite: str  # the secret of the invite link; it goes into the link's fragment, never into a query
+
+
+class SitDown(Struct, forbid_unknown_fields=True):
+    name: Name
+    seat: int | None = None  # None: any that is free
+    invite: str = ""  # needed at private tables
+
+
+class SeatOrder(Struct, forbid_unknown_fields=True):
+    """For the host, or for who sits there."""
+
+    seat: int
+    bot: str | None = None  # a level: a bot plays on; None: the person takes the seat back
+
+
+class Replayed(Struct, frozen=True):
+    """A finished game, opened: what every seat saw after the set-up and after each decision."""
+
+    table: TableInfo
+    frames: tuple[Frame, ...]
+    first: int  # the number of the first frame
+    count: int  # of all frames
+
+
+class Frame(Struct, frozen=True):
+    views: tuple[Any, ...]  # of every seat, then the spectator's
+    lines: tuple[Line, ...]  # with nothing hidden
+    seat: int | None  # who decided
+    choice: str  # in notation
+
+
+class Problem(Struct, frozen=True):
+    """A refusal: a code for programs, a sentence for people that says what to do."""
+
+    code: str
+    text: str
+
+
+# --- Live: from the page -------------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message. `seq` is the last that the client has: it gets what it missed, or a snapshot."""
+
+    seq: int = -1
+    seat: int | None = None  # which of one's seats to look from; without it the first, or the spectator's
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Look from another of one's seats (one screen handed around); a snapshot follows."""
+
+    seat: int | None
+
+
+class Decide(Struct, tag="decide", forbid_unknown_fields=True):
+    request: Request
+    decision: int  # the question that this answers
+    choice: Annotated[str, Meta(min_length=1, max_length=80)]  # an option's name
+    hand: int = 0  # Grumpf: which hand moves
+
+
+class TakeBack(Struct, tag="take-back", forbid_unknown_fields=True):
+    request: Request
+
+
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    request: Request
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    request: Request
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Order(Struct, tag="order", forbid_unknown_fields=True):
+    """How reaction windows are answered for me. Nobody else can notice."""
+
+    request: Request
+    order: StandingOrder
+
+
+class Echo(Struct, tag="echo", forbid_unknown_fields=True):
+    """Answers a `Beat` at once: the server measures the round trip itself."""
+
+    n: int
+
+
+ClientMessage = Hello | Look | Decide | TakeBack | AskHint | Say | Order | Echo
+
+
+# --- Live: to the page ---------------------------------------------------------------------------------------
+
+
+class Said(Struct, frozen=True, tag="said"):
+    at: int  # ms since the epoch
+    player: str
+    seat: int | None
+    text: str
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot"):
+    """All there is to see: after a hello that cannot be caught up with, a look, a move taken back."""
+
+    seq: int
+    table: TableInfo
+    seat: int | None  # looked from
+    decision: int  # names the open question of this seat
+    sight: Sight
+    lines: tuple[Line, ...]  # the last ones
+    first_line: int  # the number of the first of them
+    may_undo: bool
+    order: StandingOrder
+    deadline: int | None  # ms since the epoch: when a bot decides for whoever is waited for
+    now: int  # the server's clock, in the same units
+    chat: tuple[Said, ...]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """One decision was taken and stored."""
+
+    seq: int
+    decision: int
+    sight: Sight
+    lines: tuple[Line, ...]
+    may_undo: bool
+    deadline: int | None
+
+
+class TableChanged(Struct, frozen=True, tag="table"):
+    table: TableInfo
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    request: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    request: str
+    seq: int
+    code: str
+    text: str
+
+
+class HintOption(Struct, frozen=True):
+    name: str
+    expected: float  # share of a win
+    share: float  # of the search's attention
+
+
+class Hinted(Struct, frozen=True, tag="hinted"):
+    request: str
+    options: tuple[HintOption, ...]
+
+
+class Beat(Struct, frozen=True, tag="beat"):
+    n: int
+    now: int
+
+
+class Hand(Struct, frozen=True, tag="hand"):
+    """Grumpf, live: a hand sets out, lands or fails; everybody sees it. Times in ms of the table's clock."""
+
+    event: Literal["started", "landed", "refused", "opens", "closed"]
+    at: int
+    seat: int | None = None
+    hand: int = 0
+    choice: str = ""  # in notation
+    lands: int = 0
+    opens: int = 0
+    code: str = ""
+    text: str = ""
+
+
+ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand
