@@ -26,6 +26,23 @@ from folktable.games.gnome.trail import business_of, on_trail
 TITLE = "Oh Gnome You Don't!"
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
+OPTION_TEXTS = {  # what each of the host's options does
+    "brawling": "Gnomes who meet may brawl. Leave it out in a first game.",
+    "house_forfeit_item": "House rule: who cannot pay a brawl in full also gives up a tabled item.",
+    "house_hand_limit": "House rule: discard down to five cards before leaving a business.",
+    "house_pub_brawls": "House rule: brawls in the Pub.",
+    "first_player": "Who begins: a random seat, or the seat with this number.",
+    "attack_timing": "Attacks are played in your own turn, or at the end of anybody's.",
+    "business_silence": "In a business only the PLAY step is left out, or the gnome who visits plays no card at all.",
+    "payment": "Jewels are paid by a fixed rule, or the payer picks them.",
+    "gem_set": "Jewels of four values (10, 5, 3, 1), or of five (with a 2).",
+    "toll_short": "Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.",
+    "brawl_needs_gems": "A brawl needs somebody there with gems.",
+    "brawl_memory": "Used brawl cards are hidden, or listed for each gnome.",
+    "last_gnome": "The last gnome on the trail plays on, or walks home at once.",
+    "tie": "A tie for the win is shared, or goes to who was home earlier.",
+    "turn_cap": "After so many turns each the gnomes still out are placed as they stand.",
+}
 CHANT = ("roll", "move", "play", "draw")
 
 
