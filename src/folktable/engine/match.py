@@ -43,10 +43,15 @@ class Option(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """One line of the story of a game, and the rules behind it."""
+    """One line of the story of a game, and the rules behind it.
+
+    `event` is what happened for a page that shows it happening: a word, then names and numbers ("took", "pink",
+    "bird", 2). A game fills it where its view cannot tell: cards shown and gone again, shares dealt out.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
+    event: tuple[str | int, ...] = ()
 
 
 class Sight(Struct, frozen=True):

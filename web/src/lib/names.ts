@@ -1,0 +1,18 @@
+/** Splits a sentence so that the names of seats can be marked with their signs. */
+import { SEAT_SIGNS } from './table';
+
+export interface Part {
+  text: string;
+  sign?: (typeof SEAT_SIGNS)[number];
+}
+
+export function named(sentence: string, seatNames: readonly string[]): Part[] {
+  const names = seatNames.filter((name) => name.length > 0);
+  if (names.length === 0) return [{ text: sentence }];
+  const longestFirst = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const found = new RegExp(`\\b(${longestFirst.join('|')})\\b`, 'g');
+  return sentence
+    .split(found)
+    .filter((text) => text !== '')
+    .map((text) => (names.includes(text) ? { text, sign: SEAT_SIGNS[seatNames.indexOf(text) % SEAT_SIGNS.length] } : { text }));
+}

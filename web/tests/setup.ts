@@ -1,0 +1,6 @@
+// jsdom has no animations: one that is over at once lets Svelte's transitions end.
+Element.prototype.animate ??= function () {
+  const animation = { cancel() {}, finish() {}, onfinish: null as (() => void) | null, currentTime: 0, playState: 'finished' };
+  queueMicrotask(() => animation.onfinish?.());
+  return animation as unknown as Animation;
+};
