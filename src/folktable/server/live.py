@@ -57,7 +57,6 @@ MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot i
 LAST_LINES = 40
 LAST_SAID = 50
 REMEMBERED_REQUESTS = 64
-CLIENT_BUCKET = (40, 10)  # messages at once, and a second
 CHAT_BUCKET = (6, 0.6)
 ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-turn"
 # How long a reaction window stays open, whoever holds what: drawn from a range.
@@ -79,7 +78,7 @@ def encoded(message: ServerMessage) -> str:
 class Connection:
     """One client of one table. What is sent waits in an outbox, so that nobody waits for a slow reader."""
 
-    def __init__(self, person: Person | None, send: Callable[[str], Any]) -> None:
+    def __init__(self, person: Person | None, send: Callable[[str], Any], bucket: Bucket) -> None:
         self.person = person
         self.seat: int | None = None  # looked from; None: the spectator's view
         self.greeted = False
@@ -87,7 +86,7 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.filled = asyncio.Event()
         self.task = asyncio.current_task()
-        self.bucket = Bucket(*CLIENT_BUCKET)
+        self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
 
