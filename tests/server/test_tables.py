@@ -1,4 +1,4 @@
-"""Tables and people over HTTP: making, finding, sitting down, what a host may do, and every bad input with its sentence."""
+"""Tables and people over HTTP: making, finding, sitting down, what a host may do, every bad input with its sentence."""
 
 from __future__ import annotations
 
@@ -140,9 +140,7 @@ async def test_private_tables_need_their_invite(visit: Visit) -> None:
     with pytest.raises(No, match="not valid any more"):
         await other.call("POST", f"/api/tables/{table}/enter", dict, {"invite": "guess"})
     with pytest.raises(InvalidStatus) as refused:
-        await connect(
-            f"ws://127.0.0.1:{visit.server.port}/api/tables/{table}/live", additional_headers=other.headers
-        )
+        await connect(f"ws://127.0.0.1:{visit.server.port}/api/tables/{table}/live", additional_headers=other.headers)
     assert json.loads(refused.value.response.body)["code"] == "private"
     await other.call("POST", f"/api/tables/{table}/enter", dict, {"invite": created.invite})
     watcher = await visit.look(other, table)
@@ -202,6 +200,7 @@ BAD_TABLES = [
     ({"game": "violet", "name": "Ann", "nonsense": 1}, 400, "unknown field"),
     (b"{", 400, "cannot be read"),
     (b"\xff\xfe", 400, "cannot be read"),
+    (b'{"game": "violet", "name": "Ann", "options": {"x": ' + b"[" * 100_000, 400, "cannot be read"),
     (b"[" * 300_000, 413, "too much at once"),
 ]
 
@@ -292,8 +291,8 @@ async def test_frames_and_rates_are_limited(visit: Visit, tmp_path: Any) -> None
     table = (await host.create(NewTable("violet", "Ann"))).table.id
     where = f"ws://127.0.0.1:{visit.server.port}/api/tables/{table}/live"
     async with connect(where, additional_headers=host.headers) as socket:
+        await socket.send("x" * 20_000)
         with pytest.raises(ConnectionClosed):
-            await socket.send("x" * 20_000)
             await socket.recv()
     strict = Running(tmp_path, messages=(5, 0.001), requests=(20, 0.001), sign_ups=(2, 0.001), new_tables=(2, 0.001))
     try:
@@ -312,9 +311,8 @@ async def test_frames_and_rates_are_limited(visit: Visit, tmp_path: Any) -> None
                 await socket.send('{"type":"hello"}')
             codes = [json.loads(await socket.recv()).get("code") for _ in range(7)]
         assert codes == [None] * 5 + ["too-fast"] * 2
-        with pytest.raises(No, match="Too many requests"):
-            for _ in range(30):
-                await first.call("GET", "/api/me", Me)
+        answers = [Browser(strict).call("GET", "/api/me")[0] for _ in range(30)]
+        assert answers[-1] == 429
     finally:
         strict.stop()
 

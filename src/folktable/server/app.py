@@ -48,8 +48,8 @@ from folktable.server.messages import (
     Token,
 )
 from folktable.server.people import STAND_IN, TOKEN, People, Person
-from folktable.server.problems import Refusal
-from folktable.server.store import Sqlite, Store
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
 
 COOKIE = "folktable"
@@ -120,7 +120,7 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
             raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal(400, "malformed", f"That cannot be read: {error}.") from None
 
 
@@ -535,6 +535,11 @@ async def on_refusal(request: Request, refusal: Exception) -> Response:
     return refused(refusal)
 
 
+async def on_store_failed(request: Request, error: Exception) -> Response:
+    log.error("nothing could be stored", path=request.url.path)
+    return refused(NOT_STORED)
+
+
 async def on_unknown(request: Request, error: Exception) -> Response:
     return refused(Refusal(404, "not-found", "There is nothing here."))
 
@@ -601,7 +606,13 @@ def make_app(settings: Settings) -> Starlette:
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        exception_handlers={Refusal: on_refusal, 404: on_unknown, 405: on_wrong_method, Exception: on_failure},
+        exception_handlers={
+            Refusal: on_refusal,
+            StoreFailed: on_store_failed,
+            404: on_unknown,
+            405: on_wrong_method,
+            Exception: on_failure,
+        },
         lifespan=lifespan,
     )
     app.add_middleware(Guard, server=server)

@@ -49,8 +49,8 @@ from folktable.server.messages import (
     Update,
 )
 from folktable.server.people import STAND_IN, Person, now_ms
-from folktable.server.problems import Refusal
-from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, TableRow
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
 OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
 MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
@@ -62,6 +62,9 @@ ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-tur
 # How long a reaction window stays open, whoever holds what: drawn from a range.
 WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
 WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
+TICK_S = 0.005  # an alarm may ring so much early
+OVER = 0.0
+RECOVER_S = 0.3  # after something could not be stored
 IN_TIME = -1  # the question that a live clock asks all the time
 STAND_IN_CHECK_S = 10.5
 HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
@@ -139,7 +142,7 @@ class LiveTable:
         self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
         self.window_ends = 0.0
         self.kept: dict[int, Kept] = {}  # answers given before their time
-        self.answers: OrderedDict[tuple[int, str], ServerMessage] = OrderedDict()
+        self.answers: OrderedDict[tuple[int | str, str], ServerMessage] = OrderedDict()
         self.chat: list[ChatRow] = []
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
         self.alarm: asyncio.TimerHandle | None = None
@@ -232,6 +235,7 @@ class LiveTable:
                 await self.store.append(self.id, rows, *statements)
             except BaseException:
                 self.course = None
+                asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
                 raise
         by_observer: dict[int, list[str]] = {}
         for observer, text in messages:
@@ -247,6 +251,11 @@ class LiveTable:
             if connection.seat in reverted:
                 connection.send(self.snapshot(connection))
         self.drive()
+
+    async def recover(self) -> None:
+        """What was not stored has not happened: read the log again, and tell all how things stand."""
+        async with self.lock:
+            await self.read()
 
     def tell_hand(self, event: Struct) -> None:
         """A hand sets out, lands, fails: all see it. A request that never started is its own seat's affair."""
@@ -374,14 +383,19 @@ class LiveTable:
                 raise Refusal(429, "too-fast", "Too many messages at once: wait a second.")
             try:
                 message = decoder.decode(data)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 request = request_in(data)
                 raise Refusal(400, "malformed", f"That message cannot be read: {error}.") from None
             request = getattr(message, "request", "")
             await self.answer(connection, message)
         except Refusal as refusal:
-            seq = self.course.seq if self.course else 0
-            connection.send(Refused(request, seq, refusal.code, refusal.text))
+            self.refuse(connection, request, refusal)
+        except StoreFailed:
+            log.error("nothing could be stored", table=self.id)
+            self.refuse(connection, request, NOT_STORED)
+
+    def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
+        connection.send(Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text))
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
         if isinstance(message, Echo):
@@ -475,8 +489,8 @@ class LiveTable:
                 self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
 
-    def remember_answer(self, seat: int, request: str, answer: ServerMessage) -> None:
-        self.answers[seat, request] = answer
+    def remember_answer(self, who: int | str, request: str, answer: ServerMessage) -> None:
+        self.answers[who, request] = answer
         if len(self.answers) > REMEMBERED_REQUESTS:
             self.answers.popitem(last=False)
 
@@ -538,10 +552,10 @@ class LiveTable:
         course = await self.read()
         if self.phase != "playing":
             raise Refusal(409, "nothing-to-take-back", "Nothing can be taken back now.")
+        before = await self.store.answered(self.id, seat, message.request)
+        if before is not None:
+            return Accepted(message.request, before)
         if not course.may_take_back(seat):
-            before = await self.store.answered(self.id, seat, message.request)
-            if before is not None:
-                return Accepted(message.request, before)
             raise Refusal(409, "nothing-to-take-back", "Others have decided since: your decision stays.")
         if await asyncio.to_thread(course.told_something_hidden):
             raise Refusal(409, "told-something", "Your decision has shown something hidden: it stays.")
@@ -577,6 +591,9 @@ class LiveTable:
         seat = connection.seat if connection.seat in self.seats_of(person) else None
         if any(self.seats[mine].muted for mine in self.seats_of(person)):
             raise Refusal(403, "muted", "The host has muted you at this table.")
+        if (person.id, message.request) in self.answers:
+            connection.send(self.answers[person.id, message.request])
+            return
         if not connection.chatted.take():
             raise Refusal(429, "too-fast", "You are talking very fast: wait a few seconds.")
         async with self.lock:
@@ -587,7 +604,9 @@ class LiveTable:
             self.chat = [*self.chat, row][-LAST_SAID:]
         for other in self.greeted():
             other.send(said(row))
-        connection.send(Accepted(message.request, self.course.seq if self.course else 0))
+        answer = Accepted(message.request, self.course.seq if self.course else 0)
+        self.remember_answer(person.id, message.request, answer)
+        connection.send(answer)
 
     def beat(self, connection: Connection, n: int, monotonic: float) -> None:
         connection.beats[n] = monotonic
@@ -743,7 +762,7 @@ class LiveTable:
             if level is not None:
                 self.think(seat, level)
         loop = asyncio.get_running_loop()
-        rings = [] if self.window_about is None or loop.time() >= self.window_ends else [self.window_ends]
+        rings = [] if self.window_about is None or self.window_ends == OVER else [self.window_ends]
         for at in (self.deadline(), self.clock.next_event_at() if in_time else None):
             if at is not None:
                 rings.append(loop.time() + max(0, at - now_ms()) / 1000)
@@ -759,6 +778,8 @@ class LiveTable:
                 events = self.clock.advance(now)
                 await self.settle(events if self.clock.live else ())
                 return
+            if asyncio.get_running_loop().time() > self.window_ends - TICK_S:
+                self.window_ends = OVER
             await self.go_on()
             deadline = self.deadline()
             if deadline is not None and now >= deadline:
@@ -878,5 +899,5 @@ def request_in(data: str | bytes) -> str:
     """The request that a malformed message named, where even that can be read."""
     try:
         return msgspec.json.decode(data, type=WithRequest).request[:40]
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return ""
