@@ -24,7 +24,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.rulebook import how_to_play, rulebook_path, rules
 from folktable.server import replays
 from folktable.server.bots import LEVEL_NAMES, Bots
-from folktable.server.limits import Buckets
+from folktable.server.limits import Bucket, Buckets
 from folktable.server.live import Connection
 from folktable.server.messages import (
     Created,
@@ -68,6 +68,7 @@ class Settings(Struct, frozen=True):
     requests: tuple[float, float] = (120, 20)  # of one address: at once, and a second
     sign_ups: tuple[float, float] = (20, 0.05)
     new_tables: tuple[float, float] = (20, 0.1)
+    messages: tuple[float, float] = (40, 10)  # of one connection
 
 
 class Server:
@@ -431,7 +432,7 @@ async def live_table(socket: WebSocket) -> None:
     async def send(text: str) -> None:
         await socket.send({"type": "websocket.send", "text": text})
 
-    connection = Connection(person, send)
+    connection = Connection(person, send, Bucket(*server.settings.messages))
     pump = asyncio.create_task(connection.pump())
     live.join(connection)
     try:

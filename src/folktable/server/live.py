@@ -54,7 +54,6 @@ MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot i
 LAST_LINES = 40
 LAST_SAID = 50
 REMEMBERED_REQUESTS = 64
-CLIENT_BUCKET = (40, 10)  # messages at once, and a second
 CHAT_BUCKET = (6, 0.6)
 
 log = structlog.get_logger()
@@ -69,7 +68,7 @@ def encoded(message: ServerMessage) -> str:
 class Connection:
     """One client of one table. What is sent waits in an outbox, so that nobody waits for a slow reader."""
 
-    def __init__(self, person: Person | None, send: Callable[[str], Any]) -> None:
+    def __init__(self, person: Person | None, send: Callable[[str], Any], bucket: Bucket) -> None:
         self.person = person
         self.seat: int | None = None  # looked from; None: the spectator's view
         self.greeted = False
@@ -77,7 +76,7 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.filled = asyncio.Event()
         self.task = asyncio.current_task()
-        self.bucket = Bucket(*CLIENT_BUCKET)
+        self.bucket = bucket  # for its messages
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
 
