@@ -54,6 +54,14 @@ class Line(Struct, frozen=True):
     event: tuple[str | int, ...] = ()
 
 
+class Window(Struct, frozen=True):
+    """Seats are asked one after the other whether they answer something that all can see."""
+
+    about: tuple[int, ...]  # equal as long as it is the same thing that may be answered
+    decline: int  # the action that lets it be
+    targets: int  # the seats it is aimed at, as bits
+
+
 class Sight(Struct, frozen=True):
     """All that an observer is sent: what it sees, what is asked, what it may do."""
 
@@ -71,6 +79,13 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
     return allowed_actions(mask)
 
 
+def options_in(opened: Opened, s: GameState, seat: int) -> dict[str, int]:
+    """The names of what a seat may do, with their actions."""
+    s.actor = seat
+    name = opened.game.table.action_name
+    return {name(s, opened, action): action for action in legal_actions(opened, s)}
+
+
 def is_legal(opened: Opened, s: GameState, action: int) -> bool:
     """May `s.actor` do this?"""
     if s.over != RUNNING or not 0 <= action < opened.game.actions:
@@ -85,17 +100,50 @@ def spectator(opened: Opened) -> int:
     return opened.seats
 
 
+def window_in(opened: Opened, s: GameState) -> Window | None:
+    """The reaction window that is open, in games that have such windows."""
+    if s.over != RUNNING or not hasattr(opened.game.table, "window"):
+        return None
+    window: Window | None = opened.game.table.window(s, opened)
+    return window
+
+
+def asked_in_window(opened: Opened, s: GameState, window: Window) -> dict[int, GameState]:
+    """The seats that are asked in a window, each with the state in which it will be, if all before it decline.
+
+    The rules ask one seat at a time; all of them may think about it, and answer, at once.
+    """
+    coming = {s.actor: s}
+    later = s
+    while True:
+        later = later.copy()
+        opened.game.rules.apply(later, opened.box, window.decline)
+        if later.actor in coming or window_in(opened, later) != window:
+            return coming
+        coming[later.actor] = later
+
+
+def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None:
+    """The state in which this observer decides now, or soon in an open window; None if it is not asked."""
+    if s.waiting >> observer & 1:
+        return s
+    window = window_in(opened, s)
+    return None if window is None else asked_in_window(opened, s, window).get(observer)
+
+
 def sight(opened: Opened, s: GameState, observer: int) -> Sight:
     table = opened.game.table
     view = table.view(s, opened, observer)
     if s.over != RUNNING:
         return Sight(view, None, ())
-    options: tuple[Option, ...] = ()
-    if s.waiting >> observer & 1:
-        asked = s.copy()
-        asked.actor = observer
-        options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
-    return Sight(view, table.question(s, opened, observer), options)
+    asked = asked_state(opened, s, observer)
+    if asked is None:
+        return Sight(view, table.question(s, opened, observer), ())
+    question = table.question(asked, opened, observer)
+    actor, asked.actor = asked.actor, observer
+    options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
+    asked.actor = actor
+    return Sight(view, question, options)
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:
@@ -166,9 +214,7 @@ class Match:
         """The names of what a seat may do now, with their actions."""
         if not self.state.waiting >> seat & 1:
             return {}
-        self.state.actor = seat
-        name = self.opened.game.table.action_name
-        return {name(self.state, self.opened, action): action for action in legal_actions(self.opened, self.state)}
+        return options_in(self.opened, self.state, seat)
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a decision, or refuse it and change nothing."""

@@ -25,7 +25,7 @@ from folktable.engine.rulebook import how_to_play, rulebook_path, rules
 from folktable.server import replays
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.limits import Bucket, Buckets
-from folktable.server.live import Connection
+from folktable.server.live import Connection, default_options
 from folktable.server.messages import (
     Created,
     Enter,
@@ -172,7 +172,7 @@ def game_info(slug: str) -> GameInfo:
     fewest, most = game.seats
     schema = msgspec.json.schema(game.box.Options)
     properties = schema["$defs"]["Options"]["properties"]
-    defaults = msgspec.to_builtins(game.box.Options(**game.table.PEOPLE_OPTIONS))
+    defaults = msgspec.to_builtins(game.box.Options(**default_options(game, "live")))
     return GameInfo(
         slug=slug,
         title=game.table.TITLE,

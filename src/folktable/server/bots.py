@@ -25,9 +25,11 @@ class Bots:
         self.pace = pace
         self.threads = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "bot")
 
-    async def choose(self, level: str, opened: Opened, state: GameState, seat: int) -> int:
-        """What the bot does, after the time that its level always takes."""
-        seconds = self.pace * ANSWER_S[level]
+    def answer_s(self, level: str) -> float:
+        return self.pace * ANSWER_S[level]
+
+    async def choose(self, level: str, opened: Opened, state: GameState, seat: int, seconds: float) -> int:
+        """What the bot does, after exactly this time."""
         answer_at = time.monotonic() + seconds
         compiling(opened)
         choice = await self.think(level, opened, state, seat, seconds)

@@ -20,7 +20,7 @@ from folktable.engine.backends.linking import sources_digest
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import BrokenLog, FolktableError
 from folktable.engine.game import Opened, load
-from folktable.engine.match import Line, Match, Note, would_reveal
+from folktable.engine.match import Line, Match, Note, asked_in_window, options_in, window_in, would_reveal
 from folktable.engine.narration import heard_by
 from folktable.engine.record import GameState
 from folktable.server.store import LogRow
@@ -78,6 +78,7 @@ class Course(Match):
         (_, notes), self.told = self.told[0], []
         self.set_up_notes = notes
         self.lines_told = len(notes)
+        self.look_around()
         self.questions = self.open_questions()
         self.checkpoints = [self.checkpoint()]
 
@@ -97,28 +98,45 @@ class Course(Match):
     def remember(self, seat: int, action: int, notes: list[Note]) -> None:
         self.seq += 1
         self.lines_told += len(notes)
+        self.look_around()
         self.name_questions(seat)
         if self.state.decisions % CHECKPOINT_EVERY == 0:
             self.add_checkpoint(self.checkpoint())
         self.on_decision(notes)
 
-    def open_questions(self) -> dict[int, tuple[int, ...]]:
-        """Which seats are asked, and, where several are at once, what each may do."""
-        waiting = self.waiting()
-        if len(waiting) == 1:
-            return {waiting[0]: ()}
-        return {seat: (self.state.phase, *self.mask(seat)) for seat in waiting}
+    def look_around(self) -> None:
+        """Who decides now, or soon in an open window: each seat with the state in which it does."""
+        self.window = window_in(self.opened, self.state)
+        if self.window is not None:
+            self.deciding = asked_in_window(self.opened, self.state, self.window)
+        else:
+            self.deciding = dict.fromkeys(self.waiting(), self.state)
+
+    def options(self, seat: int) -> dict[str, int]:
+        """The names of what a seat may do now, or when its turn in the window comes."""
+        if seat not in self.deciding:
+            return {}
+        return options_in(self.opened, self.deciding[seat], seat)
+
+    def open_questions(self, several: bool = False) -> dict[int, tuple[int, ...]]:
+        """Which seats are asked; where several are at once, also what each may do."""
+        if len(self.deciding) == 1 and not several:
+            return dict.fromkeys(self.deciding, ())
+        about = (self.state.phase,) if self.window is None else self.window.about
+        return {seat: (*about, *self.mask(seat)) for seat in self.deciding}
 
     def mask(self, seat: int) -> list[int]:
-        actor, self.state.actor = self.state.actor, seat
+        state = self.deciding[seat]
+        actor, state.actor = state.actor, seat
         mask = [0] * mask_words(self.opened.game.actions)
-        self.opened.game.rules.legal(self.state, self.opened.box, mask)
-        self.state.actor = actor
+        self.opened.game.rules.legal(state, self.opened.box, mask)
+        state.actor = actor
         return mask
 
     def name_questions(self, decided: int) -> None:
         """A seat's question is a new one when it has just decided, or may do other things than before."""
-        before, self.questions = self.questions, self.open_questions()
+        before = self.questions
+        self.questions = self.open_questions(several=len(before) > 1)
         for seat, question in self.questions.items():
             if seat == decided or before.get(seat) != question:
                 self.asked[seat] = self.seq
@@ -143,6 +161,7 @@ class Course(Match):
         start = self.checkpoints[0]
         self.lines_told = start.lines + sum(len(step.notes) for step in self.walk())
         self.state = self.state_at(len(self.recent))
+        self.look_around()
         self.questions = self.open_questions()
         for asked in self.questions:
             self.asked[asked] = self.seq
@@ -240,6 +259,7 @@ def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> 
             course.seq, course.lines_told = checkpoint.seq, checkpoint.lines
             course.asked, course.asked_at = list(checkpoint.asked), list(checkpoint.asked_at)
             course.state = course.unpacked(checkpoint)
+            course.look_around()
             course.questions = course.open_questions()
             break
     return course
@@ -259,7 +279,7 @@ def follow(course: Course, rows: Sequence[LogRow]) -> None:
                 raise TooFarBack
             course.take_back(row.at)
             continue
-        options = course.options(row.seat)
+        options = course.options(row.seat) if course.state.waiting >> row.seat & 1 else {}
         if row.choice not in options:
             raise BrokenLog(f"line {row.seq} of the log says {row.choice!r}, which the rules do not allow there")
         course.decide(row.seat, options[row.choice], row.request, row.at)

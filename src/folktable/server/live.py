@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
+from msgspec import Struct
 
-from folktable.engine.game import Opened, load, open_box
+from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.match import Note, Sight, sight, spectator
 from folktable.engine.savefile import commitment
 from folktable.server import course as courses
@@ -29,6 +31,7 @@ from folktable.server.messages import (
     ClientMessage,
     Decide,
     Echo,
+    Hand,
     Hello,
     Hinted,
     Look,
@@ -55,6 +58,13 @@ LAST_LINES = 40
 LAST_SAID = 50
 REMEMBERED_REQUESTS = 64
 CHAT_BUCKET = (6, 0.6)
+ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-turn"
+# How long a reaction window stays open, whoever holds what: drawn from a range.
+WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
+WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
+IN_TIME = -1  # the question that a live clock asks all the time
+STAND_IN_CHECK_S = 10.5
+HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
 
 log = structlog.get_logger()
 encoder = msgspec.json.Encoder()
@@ -101,6 +111,15 @@ class Connection:
                 await self.send_text(self.outbox.popleft())
 
 
+class Kept(NamedTuple):
+    """An answer that waits: for the end of a window, or for the rules to reach its seat."""
+
+    question: int
+    action: int
+    request: str = ""  # of the person who gave it; a bot's has none
+    connection: Connection | None = None
+
+
 class LiveTable:
     def __init__(self, store: Store, bots: Bots, row: TableRow, seats: list[SeatRow], admitted: set[str]) -> None:
         self.store, self.bots = store, bots
@@ -115,6 +134,11 @@ class LiveTable:
         self.unstored: list[LogRow] = []
         self.untold: list[tuple[int, str]] = []  # observer and message
         self.with_them: list[Statement] = []  # what is stored with the rows
+        self.reverted: list[int] = []  # seats whose standing order has just ended
+        self.clock: Any = None  # of a game in real time
+        self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
+        self.window_ends = 0.0
+        self.kept: dict[int, Kept] = {}  # answers given before their time
         self.answers: OrderedDict[tuple[int, str], ServerMessage] = OrderedDict()
         self.chat: list[ChatRow] = []
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
@@ -145,9 +169,10 @@ class LiveTable:
             course.on_decision = self.note_decision
             self.unstored, self.untold, self.with_them = [], [], []
             self.course = course
-            for connection in self.connections:
-                if connection.greeted:
-                    connection.send(self.snapshot(connection))
+            self.window_ends, self.window_about, self.kept = 0.0, None, {}
+            self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
+            self.tell_all_afresh()
+            self.drive()
         return self.course
 
     def note_decision(self, notes: list[Note]) -> None:
@@ -162,8 +187,15 @@ class LiveTable:
             self.with_them += self.store.keep_snapshot(self.id, newest.seq, content, course.checkpoints[0].seq)
         if course.over:
             self.change(phase="over", result=msgspec.json.encode(course.scores()).decode())
+        self.note_window(last.action)
+        if self.clock is not None and not self.clock.live:
+            self.clock.look(last.at)
+        for seat in course.waiting():
+            if course.window is None and self.seats[seat].standing == UNTIL_MY_TURN:
+                self.change_seat(seat, standing=ASK)
+                self.reverted.append(seat)
         deadline = self.deadline()
-        for observer in {self.observer(connection) for connection in self.connections if connection.greeted}:
+        for observer in {self.observer(connection) for connection in self.greeted()}:
             self.untold.append((observer, encoded(self.update(observer, notes, deadline))))
 
     def update(self, observer: int, notes: list[Note], deadline: int | None) -> Update:
@@ -188,27 +220,63 @@ class LiveTable:
         self.seats[seat] = self.seats[seat]._replace(**changes)
         self.with_them.append(self.store.set_seat(self.id, self.seats[seat]))
 
-    async def settle(self) -> None:
-        """Store what has happened, then tell it."""
+    async def settle(self, events: Sequence[Struct] = ()) -> None:
+        """Store what has happened, then tell it; what hands do on the way is told after what they did."""
         rows, self.unstored = self.unstored, []
         messages, self.untold = self.untold, []
         statements, self.with_them = self.with_them, []
+        reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
-        try:
-            await self.store.append(self.id, rows, *statements)
-        except BaseException:
-            self.course = None
-            raise
+        if rows or statements:
+            try:
+                await self.store.append(self.id, rows, *statements)
+            except BaseException:
+                self.course = None
+                raise
         by_observer: dict[int, list[str]] = {}
         for observer, text in messages:
             by_observer.setdefault(observer, []).append(text)
-        for connection in self.connections:
-            if connection.greeted:
-                for text in by_observer.get(self.observer(connection), ()):
-                    connection.post(text)
-        if ended or not rows:
+        for connection in self.greeted():
+            for text in by_observer.get(self.observer(connection), ()):
+                connection.post(text)
+        for event in events:
+            self.tell_hand(event)
+        if ended or (statements and not rows):
             self.tell_table()
+        for connection in self.greeted():
+            if connection.seat in reverted:
+                connection.send(self.snapshot(connection))
         self.drive()
+
+    def tell_hand(self, event: Struct) -> None:
+        """A hand sets out, lands, fails: all see it. A request that never started is its own seat's affair."""
+        kind = type(event).__name__.lower()
+        told = msgspec.structs.asdict(event)
+        action = told.get("action")
+        message = encoded(
+            Hand(
+                event=kind,  # type: ignore[arg-type]
+                at=told["at"],
+                seat=told.get("seat"),
+                hand=told.get("hand", 0),
+                choice="" if action is None else self.action_name(action),
+                lands=told.get("lands", told.get("drop", 0)),
+                opens=told.get("opens", 0),
+                code=told.get("code", "").lower().replace("_", "-"),
+                text=told.get("text", ""),
+            )
+        )
+        for connection in self.greeted():
+            if kind != "refused" or connection.seat == told["seat"]:
+                connection.post(message)
+
+    def action_name(self, action: int) -> str:
+        assert self.course is not None
+        name: str = self.opened.game.table.action_name(self.course.state, self.opened, action)
+        return name
+
+    def greeted(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.greeted]
 
     # --- What is told -------------------------------------------------------------------------------------
 
@@ -235,7 +303,7 @@ class LiveTable:
             public=spec.public,
             pace=spec.pace,
             clock_s=spec.clock_s,
-            options=spec.options,
+            options=self.chosen_options(),
             own_edition=spec.edition is not None,
             commitment=commitment(row.seed),
             decisions=self.course.state.decisions if self.course else 0,
@@ -243,6 +311,12 @@ class LiveTable:
             seed=row.seed if over else None,
             rematch=row.rematch,
         )
+
+    def chosen_options(self) -> dict[str, Any]:
+        """The host's options that differ from what is usual."""
+        kind = self.opened.game.box.Options
+        usual = msgspec.to_builtins(kind(**default_options(self.opened.game, "live")))
+        return {name: value for name, value in msgspec.to_builtins(self.opened.options).items() if value != usual[name]}
 
     def seat_info(self, row: SeatRow, name: str) -> SeatInfo:
         return SeatInfo(
@@ -283,14 +357,12 @@ class LiveTable:
 
     def tell_table(self) -> None:
         """To each as it knows the table: whose seats are `mine` differs."""
-        for connection in self.connections:
-            if connection.greeted:
-                connection.send(TableChanged(self.info(connection.person)))
+        for connection in self.greeted():
+            connection.send(TableChanged(self.info(connection.person)))
 
     def tell_all_afresh(self) -> None:
-        for connection in self.connections:
-            if connection.greeted:
-                connection.send(self.snapshot(connection))
+        for connection in self.greeted():
+            connection.send(self.snapshot(connection))
 
     # --- From a client --------------------------------------------------------------------------------------
 
@@ -313,7 +385,7 @@ class LiveTable:
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
         if isinstance(message, Echo):
-            self.echo(connection, message)
+            self.echo(connection, message, asyncio.get_running_loop().time())
             return
         if isinstance(message, Hello):
             async with self.lock:
@@ -329,7 +401,7 @@ class LiveTable:
                     connection.seat = self.seat_to_look_from(connection.person, message.seat)
                     connection.send(self.snapshot(connection))
             case Decide():
-                await self.once(connection, message.request, lambda seat: self.decide(seat, message))
+                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
             case TakeBack():
                 await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
             case AskHint():
@@ -398,16 +470,22 @@ class LiveTable:
                     answer = await do(seat)
                 except Refusal as refusal:
                     answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
-                self.answers[key] = answer
-                if len(self.answers) > REMEMBERED_REQUESTS:
-                    self.answers.popitem(last=False)
+                if answer is None:  # it is kept, and answered when it is carried out
+                    return
+                self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
 
-    async def decide(self, seat: int, message: Decide) -> ServerMessage:
+    def remember_answer(self, seat: int, request: str, answer: ServerMessage) -> None:
+        self.answers[seat, request] = answer
+        if len(self.answers) > REMEMBERED_REQUESTS:
+            self.answers.popitem(last=False)
+
+    async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
         course = await self.read()
         if self.phase == "gathering":
             raise Refusal(409, "not-begun", "The game has not begun: it does when every seat is taken.")
-        stale = message.decision != course.asked[seat] or not course.state.waiting >> seat & 1
+        in_time = self.clock is not None and self.clock.live
+        stale = seat not in course.deciding or (message.decision != course.asked[seat] and not in_time)
         if stale:
             before = await self.store.answered(self.id, seat, message.request)
             if before is not None:
@@ -416,18 +494,44 @@ class LiveTable:
             raise Refusal(409, "closed", "This table was closed: nothing is decided here any more.")
         if course.over:
             raise Refusal(409, "over", "The game is over.")
-        if not course.state.waiting >> seat & 1:
+        if self.seats[seat].bot is not None:
+            raise Refusal(409, "bot-plays", "A bot plays this seat for you: take the seat back first.")
+        if in_time:
+            return await self.move_hand(seat, message)
+        if seat not in course.deciding:
             who = " and ".join(course.seat_name(other) for other in course.waiting())
             raise Refusal(409, "not-your-turn", f"It is not your turn: {who} decides. Wait until you are asked.")
         if stale:
             raise Refusal(409, "stale", "That question is no longer open: look at the table and decide again.")
-        if self.seats[seat].bot is not None:
-            raise Refusal(409, "bot-plays", "A bot plays this seat for you: take the seat back first.")
         options = course.options(seat)
         if message.choice not in options:
             raise Refusal(409, "illegal", f"{message.choice!r} is not possible now; possible: {', '.join(options)}.")
-        course.decide(seat, options[message.choice], message.request, now_ms())
+        action = options[message.choice]
+        if course.window is not None:
+            self.keep(seat, Kept(course.asked[seat], action, message.request, connection))
+            await self.go_on()
+            return None
+        course.decide(seat, action, message.request, now_ms())
         await self.settle()
+        return Accepted(message.request, course.seq)
+
+    async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
+        """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
+        course, now = self.course, now_ms()
+        assert course is not None
+        course.at, course.request = now, ""
+        events = self.clock.advance(now)
+        action = course.options(seat).get(message.choice, self.clock.action_named(message.choice))
+        if action is None:
+            await self.settle(events)
+            raise Refusal(409, "illegal", f"{message.choice!r} is nothing that can be done here.")
+        course.request = message.request
+        answers = self.clock.request(seat, action, now, message.hand)
+        course.request = ""
+        refused = next((told for told in answers if type(told).__name__ == "Refused"), None)
+        await self.settle([*events, *(told for told in answers if told is not refused)])
+        if refused is not None:
+            return Refused(message.request, course.seq, refused.code.lower().replace("_", "-"), sentence(refused.text))
         return Accepted(message.request, course.seq)
 
     async def take_back(self, seat: int, message: TakeBack) -> ServerMessage:
@@ -454,16 +558,16 @@ class LiveTable:
         self.change_seat(seat, standing=message.order)
         statements, self.with_them = self.with_them, []
         await self.store.append(self.id, (), *statements)
-        self.drive()
+        await self.go_on()
         return Accepted(message.request, course.seq)
 
     async def hint(self, connection: Connection, message: AskHint) -> None:
         course = await self.read()
         seat = connection.seat
-        if seat is None or self.phase != "playing" or not course.state.waiting >> seat & 1:
+        if seat is None or self.phase != "playing" or seat not in course.deciding:
             raise Refusal(409, "not-your-turn", "There is nothing for you to decide now.")
         names = {action: name for name, action in course.options(seat).items()}
-        options = await self.bots.hint(self.opened, course.state.copy(), seat, names)
+        options = await self.bots.hint(self.opened, course.deciding[seat].copy(), seat, names)
         connection.send(Hinted(message.request, options))
 
     async def say(self, connection: Connection, message: Say) -> None:
@@ -481,9 +585,8 @@ class LiveTable:
             row = ChatRow(n, now_ms(), person.id, person.name, seat, message.text)
             await self.store.add_chat(self.id, row)
             self.chat = [*self.chat, row][-LAST_SAID:]
-        for other in self.connections:
-            if other.greeted:
-                other.send(said(row))
+        for other in self.greeted():
+            other.send(said(row))
         connection.send(Accepted(message.request, self.course.seq if self.course else 0))
 
     def beat(self, connection: Connection, n: int, monotonic: float) -> None:
@@ -492,20 +595,45 @@ class LiveTable:
             connection.beats.pop(next(iter(connection.beats)))
         connection.send(Beat(n, now_ms()))
 
-    def echo(self, connection: Connection, message: Echo) -> None:
-        connection.beats.pop(message.n, None)
+    def echo(self, connection: Connection, message: Echo, monotonic: float) -> None:
+        """The server measures the round trip itself; a clock gives credit for it."""
+        sent = connection.beats.pop(message.n, None)
+        if sent is not None and connection.seat is not None and self.clock is not None and self.clock.live:
+            self.clock.ping(connection.seat, int(1000 * (monotonic - sent)))
 
     # --- Coming and going -------------------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
-        if self.seats_of(connection.person):
-            self.tell_table()
+        self.note_line(connection, True)
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        if self.seats_of(connection.person):
-            self.tell_table()
+        self.note_line(connection, False)
+
+    def note_line(self, connection: Connection, alive: bool) -> None:
+        """A player's line is there, or gone."""
+        mine = self.seats_of(connection.person)
+        if not mine:
+            return
+        self.tell_table()
+        if self.clock is not None and self.clock.live:
+            for seat in mine:
+                here = any(seat in self.seats_of(other.person) for other in self.connections)
+                self.clock.connection(seat, now_ms(), here)
+            self.drive()
+            if not alive:
+                asyncio.get_running_loop().call_later(STAND_IN_CHECK_S, self.start, self.step_in)
+
+    async def step_in(self) -> None:
+        """Bots play for those whose line is gone, where the host wants it."""
+        async with self.lock:
+            await self.read()
+            if self.phase == "playing" and self.clock is not None and self.clock.live:
+                for seat in self.clock.stand_ins(now_ms()):
+                    if self.seats[seat].bot is None:
+                        self.change_seat(seat, bot=STAND_IN)
+                await self.settle()
 
     def may_see(self, person: Person | None) -> bool:
         if self.spec.public:
@@ -514,35 +642,144 @@ class LiveTable:
             person.id == self.row.host or person.id in self.admitted or bool(self.seats_of(person))
         )
 
+    # --- Reaction windows -----------------------------------------------------------------------------------------
+
+    def note_window(self, action: int) -> None:
+        """A window is open as long as everybody lets it be; an answer, or its end, closes it."""
+        course = self.course
+        assert course is not None
+        window = course.window
+        if window is None or window.about != self.window_about or action != window.decline:
+            self.window_about = None
+            for seat in list(self.kept):
+                self.drop_kept(seat)
+
+    def drop_kept(self, seat: int) -> None:
+        kept = self.kept.pop(seat)
+        if kept.connection is not None and self.course is not None:
+            text = "Something else happened first: look at the table and decide again."
+            refused = Refused(kept.request, self.course.seq, "overtaken", text)
+            self.remember_answer(seat, kept.request, refused)
+            kept.connection.send(refused)
+
+    def open_window(self) -> None:
+        """Its length is the same whoever holds what, and whoever has answered already."""
+        course = self.course
+        assert course is not None
+        if course.window is None or self.window_about is not None:
+            return
+        self.window_about = course.window.about
+        people = sum(row.bot is None for row in self.seats)
+        shortest, longest = WINDOW_S[self.spec.pace] if people > 1 else WINDOW_AMONG_BOTS_S
+        length = Random(f"{self.row.seed} {course.seq}").uniform(shortest, longest) * self.bots.pace
+        self.window_ends = asyncio.get_running_loop().time() + length
+
+    def keep(self, seat: int, kept: Kept) -> None:
+        if seat in self.kept and self.kept[seat].request != kept.request:
+            self.drop_kept(seat)
+        self.kept[seat] = kept
+
+    def standing_answer(self, seat: int) -> Kept | None:
+        """What a person's standing order says in this window."""
+        course, row = self.course, self.seats[seat]
+        assert course is not None
+        if course.window is None or row.bot is not None or row.standing == ASK:
+            return None
+        if row.standing == ONLY_IF_TARGET and course.window.targets >> seat & 1:
+            return None
+        return Kept(course.asked[seat], course.window.decline)
+
+    async def go_on(self) -> None:
+        """Carry out the answers that are there, as far as their time has come."""
+        course = await self.read()
+        loop = asyncio.get_running_loop()
+        carried_out: list[tuple[int, Kept, int]] = []
+        while self.phase == "playing" and (self.window_about is None or loop.time() >= self.window_ends):
+            ready = ((seat, self.kept.get(seat) or self.standing_answer(seat)) for seat in course.waiting())
+            seat, kept = next(((seat, kept) for seat, kept in ready if kept is not None), (0, None))
+            if kept is None:
+                break
+            self.kept.pop(seat, None)
+            if kept.question == course.asked[seat]:
+                course.decide(seat, kept.action, kept.request, now_ms())
+                carried_out.append((seat, kept, course.seq))
+            if course.window is not None and self.window_about is None:
+                break
+        if carried_out:
+            await self.settle()
+        for seat, kept, seq in carried_out:
+            if kept.connection is not None:
+                answer = Accepted(kept.request, seq)
+                self.remember_answer(seat, kept.request, answer)
+                kept.connection.send(answer)
+
     # --- Without being asked ------------------------------------------------------------------------------------
 
     def deadline(self) -> int | None:
         """When a bot decides for whoever is waited for."""
         course = self.course
-        if course is None or self.phase != "playing" or not self.spec.clock_s:
+        if course is None or self.phase != "playing":
+            return None
+        if self.clock is not None and not self.clock.live:
+            ends: int | None = self.clock.next_event_at()
+            return ends
+        if not self.spec.clock_s or self.clock is not None:
             return None
         asked = [course.asked_at[seat] for seat in course.waiting() if self.seats[seat].bot is None]
         return min(asked) + 1000 * self.spec.clock_s if asked else None
 
     def drive(self) -> None:
-        """Bots think about what they are asked; a deadline rings."""
+        """Bots think about what they are asked, windows end, deadlines and clocks ring."""
         course = self.course
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
         if course is None or self.phase != "playing":
             return
-        for seat in course.waiting():
+        self.open_window()
+        in_time = self.clock is not None and self.clock.live
+        for seat in range(len(self.seats)) if in_time else course.deciding:
             level = self.seats[seat].bot
             if level is not None:
                 self.think(seat, level)
-        deadline = self.deadline()
-        if deadline is not None:
-            wait = max(0, deadline - now_ms()) / 1000
-            self.alarm = asyncio.get_running_loop().call_later(wait, self.start, self.deadline_passed)
+        loop = asyncio.get_running_loop()
+        rings = [] if self.window_about is None or loop.time() >= self.window_ends else [self.window_ends]
+        for at in (self.deadline(), self.clock.next_event_at() if in_time else None):
+            if at is not None:
+                rings.append(loop.time() + max(0, at - now_ms()) / 1000)
+        if rings:
+            self.alarm = loop.call_at(min(rings), self.start, self.ring)
+
+    async def ring(self) -> None:
+        """The alarm: something is due."""
+        async with self.lock:
+            course, now = await self.read(), now_ms()
+            if self.clock is not None:
+                course.at, course.request = now, ""
+                events = self.clock.advance(now)
+                await self.settle(events if self.clock.live else ())
+                return
+            await self.go_on()
+            deadline = self.deadline()
+            if deadline is not None and now >= deadline:
+                await self.decide_for_the_late(now)
+            else:
+                self.drive()
+
+    async def decide_for_the_late(self, now: int) -> None:
+        course = self.course
+        assert course is not None
+        for seat in course.waiting():
+            if self.seats[seat].bot is None and course.asked_at[seat] + 1000 * self.spec.clock_s <= now:
+                choice = await self.bots.think(STAND_IN, self.opened, course.state.copy(), seat, HUNTING_THOUGHT_S)
+                course.decide(seat, choice.action, "", now)
+                await self.settle()
+                return
 
     def start(self, doing: Callable[..., Any], *values: Any) -> None:
-        task = asyncio.ensure_future(doing(*values))
+        self.follow(asyncio.ensure_future(doing(*values)))
+
+    def follow(self, task: asyncio.Task[Any]) -> None:
         self.tasks.add(task)
         task.add_done_callback(self.ended)
 
@@ -551,50 +788,60 @@ class LiveTable:
         if not task.cancelled() and task.exception() is not None:
             log.error("a table's own task failed", table=self.id, exc_info=task.exception())
 
+    # --- Bots -----------------------------------------------------------------------------------------------------
+
     def think(self, seat: int, level: str) -> None:
+        """Begin to think about the open question of a bot's seat, unless somebody is at it."""
         course = self.course
         assert course is not None
-        question = course.asked[seat]
+        in_time = self.clock is not None and self.clock.live
+        question = IN_TIME if in_time else course.asked[seat]
         if seat in self.thinking:
             before, task = self.thinking[seat]
-            if before == question and not task.done():
+            if before == question and (not task.done() or seat in self.kept):
                 return
-            task.cancel()
-        task = asyncio.ensure_future(self.bot_decides(seat, level, question))
+            if task is not asyncio.current_task():
+                task.cancel()
+        thought = self.bot_hunts(seat, level) if in_time else self.bot_decides(seat, level, question)
+        task = asyncio.ensure_future(thought)
         self.thinking[seat] = (question, task)
-        task.add_done_callback(self.ended)
-        self.tasks.add(task)
+        self.follow(task)
 
     async def bot_decides(self, seat: int, level: str, question: int) -> None:
-        """A bot's answer takes the same time whatever it holds."""
+        """A bot's answer takes the same time whatever it holds; in a window it comes with all the others."""
         course = self.course
-        if course is None:
+        if course is None or seat not in course.deciding or course.asked[seat] != question:
             return
-        action = await self.bots.choose(level, self.opened, course.state.copy(), seat)
+        seconds = self.bots.answer_s(level)
+        if course.window is not None:
+            seconds = max(0.05, self.window_ends - asyncio.get_running_loop().time())
+        action = await self.bots.choose(level, self.opened, course.deciding[seat].copy(), seat, seconds)
         async with self.lock:
             course = await self.read()
-            if self.phase != "playing" or self.seats[seat].bot is None:
-                return
-            if course.asked[seat] == question and course.state.waiting >> seat & 1:
-                course.decide(seat, action, "", now_ms())
-                await self.settle()
+            if self.phase == "playing" and self.seats[seat].bot and course.asked[seat] == question:
+                if seat in course.deciding:
+                    self.keep(seat, Kept(question, action))
+                    await self.go_on()
 
-    async def deadline_passed(self) -> None:
-        async with self.lock:
-            course = await self.read()
-            deadline, now = self.deadline(), now_ms()
-            if self.phase != "playing" or deadline is None or now < deadline:
-                self.drive()
-                return
-            late = [
-                seat
-                for seat in course.waiting()
-                if self.seats[seat].bot is None and course.asked_at[seat] + 1000 * self.spec.clock_s <= now
-            ]
-            seat = late[0]
-            action = await self.bots.choose(STAND_IN, self.opened, course.state.copy(), seat)
-            course.decide(seat, action, "", now)
-            await self.settle()
+    async def bot_hunts(self, seat: int, level: str) -> None:
+        """On a live clock a bot looks and moves as a person of its strength would, while anybody is there to see it."""
+        while self.connections and self.phase == "playing" and self.seats[seat].bot == level:
+            await asyncio.sleep(self.clock.think_ms(level) / 1000 * self.bots.pace)
+            async with self.lock:
+                course = await self.read()
+                state = course.state.copy()
+            if not state.waiting >> seat & 1 or (self.clock.left_to_people() and self.people_play()):
+                continue
+            choice = await self.bots.think(level, self.opened, state, seat, HUNTING_THOUGHT_S)
+            async with self.lock:
+                course = await self.read()
+                if self.phase == "playing" and self.seats[seat].bot == level:
+                    course.at, course.request = now_ms(), ""
+                    events = self.clock.request(seat, choice.action, now_ms())
+                    await self.settle([event for event in events if type(event).__name__ != "Refused"])
+
+    def people_play(self) -> bool:
+        return any(row.bot is None for row in self.seats)
 
     async def stop(self) -> None:
         if self.alarm is not None:
@@ -606,7 +853,17 @@ class LiveTable:
 
 def opened_for(spec: NewTable) -> Opened:
     game = load(spec.game)
-    return open_box(game, spec.edition, {**game.table.PEOPLE_OPTIONS, **spec.options}, spec.seats)
+    return open_box(game, spec.edition, {**default_options(game, spec.pace), **spec.options}, spec.seats)
+
+
+def default_options(game: Game, pace: str) -> dict[str, Any]:
+    """What is different when people play, and when they do so at the same time."""
+    live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
+    return {**game.table.PEOPLE_OPTIONS, **live}
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
 
 
 def said(row: ChatRow) -> Said:

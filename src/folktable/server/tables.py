@@ -19,7 +19,8 @@ from folktable.server.problems import Refusal
 from folktable.server.store import SeatRow, Store, TableRow
 
 LISTED = 50
-BEAT_S = 5.0
+BEAT_S = 1.0  # at tables in real time; at others every so many beats
+CALM_BEATS = 10
 
 
 class Tables:
@@ -35,7 +36,6 @@ class Tables:
             live = await self.find(table)
             async with live.lock:
                 await live.read()
-                live.drive()
         self.heart = asyncio.create_task(self.beat())
 
     async def end(self) -> None:
@@ -51,8 +51,9 @@ class Tables:
             await asyncio.sleep(BEAT_S)
             n += 1
             for live in self.live.values():
-                for connection in live.connections:
-                    if connection.greeted:
+                in_time = live.clock is not None and live.clock.live
+                if in_time or n % CALM_BEATS == 0:
+                    for connection in live.greeted():
                         live.beat(connection, n, loop.time())
 
     # --- Finding ---------------------------------------------------------------------------------------------
@@ -124,7 +125,6 @@ class Tables:
         live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
         async with live.lock:
             await live.read()
-            live.drive()
         return live, invite
 
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
@@ -200,6 +200,7 @@ class Tables:
                 live.change_seat(seat, bot=bot, player=bot)
             else:
                 live.change_seat(seat, bot=bot)
+                live.kept.pop(seat, None)
             await self.begin_if_full(live)
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.games.gnome.box import GreenCard, RedCard, card_list, jewel_list, trail_spaces
@@ -570,6 +570,18 @@ def question_words(s: State, opened: Opened) -> dict[str, object]:
         "by": names[s.stack_by[top]],
         "on": f" on {names[s.target]}" if top == 0 and s.target != NONE else "",
     }
+
+
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may reply to a card, a roll or a gnome at a door [gnome-stack-2, gnome-rcard-10, gnome-rcard-11]."""
+    if s.phase == REPLY:
+        top = s.stack - 1
+        aimed_at = s.stack_by[top - 1] if top > 0 else s.target
+        targets = 0 if aimed_at == NONE else 1 << aimed_at
+        return Window((REPLY, s.stack, s.stack_card[top], s.stack_by[top], s.target), NO, targets)
+    if s.phase in (ROLL_REPLY, ENTER_REPLY, ATTACK_WINDOW):
+        return Window((s.phase, s.active, s.roll, s.steps), NO, 0)
+    return None
 
 
 def option(s: State, opened: Opened, action: int) -> Option:

@@ -41,6 +41,7 @@ from folktable.games.grumpf.state import State
 TITLE = "Grumpf"
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
+LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
 OPTION_TEXTS = {  # what each of the host's options does
     "sides": "The sides of the hunting grounds: one (easier), two, or mixed at random.",
     "newcomers": "Seats that begin with a Joker: for who plays for the first time.",

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
 from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
@@ -643,6 +643,21 @@ def turn_text(s: State) -> str:
     last = "Your last turn: " if s.final_turns else ""
     text = "play a creature, or end your turn." if s.basic else "take your basic action, or play a creature first."
     return last + text if last else text.capitalize()
+
+
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may answer a creature, or a wish that was fulfilled [naughty-react-1, naughty-react-6]."""
+    if s.phase not in (ANSWER_CREATURE, ANSWER_WISH):
+        return None
+    top = s.depth - 1
+    kind, target = s.about[top], s.target[top]
+    targets = 0
+    if s.phase == ANSWER_CREATURE:
+        if kind in (MR_SCROOGE, MARI_LWYD, CRINGE, TOMTE, PAPA_WOLVERINE):
+            targets = 1 << target
+        elif kind in (KRAMPUS, YULE_CAT):
+            targets = (1 << opened.seats) - 1
+    return Window((s.phase, s.depth, s.doer[top], kind, target), PASS, targets)
 
 
 def option(s: State, opened: Opened, action: int) -> Option:
