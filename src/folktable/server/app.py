@@ -65,10 +65,10 @@ class Settings(Struct, frozen=True):
     data: Path
     bot_pace: float = 1.0
     ops_token: str = ""  # lets others than this machine read /metrics
+    messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
     requests: tuple[float, float] = (120, 20)  # of one address: at once, and a second
     sign_ups: tuple[float, float] = (20, 0.05)
     new_tables: tuple[float, float] = (20, 0.1)
-    messages: tuple[float, float] = (40, 10)  # of one connection
 
 
 class Server:

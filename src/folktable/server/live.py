@@ -86,7 +86,7 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.filled = asyncio.Event()
         self.task = asyncio.current_task()
-        self.bucket = bucket  # for its messages
+        self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
 

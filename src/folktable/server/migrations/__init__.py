@@ -48,7 +48,7 @@ def migrate(connection: Connection) -> None:
 def migrate_sqlite(path: Path) -> None:
     engine = create_engine(URL.create("sqlite", database=str(path)))
 
-    # Python's sqlite3 would commit every CREATE TABLE by itself: a process that dies half way would leave half a schema.
+    # Python's sqlite3 commits every CREATE TABLE by itself: a process that died half way would leave half a schema.
     @event.listens_for(engine, "connect")
     def leave_transactions_to_us(connection: object, record: object) -> None:
         connection.isolation_level = None  # type: ignore[attr-defined]
