@@ -418,8 +418,8 @@ def option(s: State, opened: Opened, action: int) -> Option:
     if action >= DIE:
         face = action - DIE + 1
         if is_wild(s, face):
-            return Option(name, f"The {face}: wild, any card of the grid", ("nisse-draft-7",), (f"die:{face}",))
-        return Option(name, f"The {face}: a card of row {face}", ("nisse-draft-4",), (f"die:{face}",))
+            return Option(name, f"The {face}: wild", ("nisse-draft-7",), (f"die:{face}",))
+        return Option(name, f"The {face}: row {face}", ("nisse-draft-4",), (f"die:{face}",))
     card = action - CARD
     return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],), (f"card:{name}",))
 

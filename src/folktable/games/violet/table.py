@@ -451,7 +451,7 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
         return advance_text(s, opened), "violet-move-1"
     if action == REST:
         gain = min(box.refill, box.lantern - s.fuel)
-        token = ", and Torech gets the token of this area" if s.token_lies[s.area[s.violet]] else ""
+        token = ", a token for Torech" if s.token_lies[s.area[s.violet]] else ""
         return f"Rest: fuel {s.fuel} to {s.fuel + gain}{token}", "violet-adv-1" if token else "violet-move-1"
     texts = {
         PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
@@ -472,11 +472,11 @@ def advance_text(s: State, opened: Opened) -> str:
     target = s.violet + 1
     if target == s.path_length:
         return "Walk to Ordep's Fire, and win"
-    place = f"{space_name(s, target)} ({colour_name(opened, s.colour[target])})"
+    place = f"{space_name(s, target)}, {colour_name(opened, s.colour[target])}"
     left = s.area[s.violet]
-    token = ", and gain the token of the area you leave" if s.token_lies[left] and s.area[target] != left else ""
+    token = ", a token for you" if s.token_lies[left] and s.area[target] != left else ""
     if s.helper[target]:
-        return f"Walk to {place}: a Helper lights the way, no fuel lost{token}"
+        return f"Walk to {place}: a Helper saves fuel{token}"
     fuel = s.fuel - opened.box.cost_win
     end = opened.box.storm_empty if s.storm else opened.box.empty
     if fuel <= end:
