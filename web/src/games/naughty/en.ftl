@@ -89,7 +89,7 @@ naughty-taken = { $who } is { $name }
 naughty-free = { $name }, { $likes }. { $text }
 
 naughty-panel = { $who }{ $giver }: { $points }, shapes: { $shapes }; in hand { $presents } presents, { $creatures } creatures{ $more }
-naughty-panel-level1 = { $who }: { $points }, kiddos: { $kiddos }; in hand { $presents } presents
+naughty-panel-no-sets = { $who }: { $points }, kiddos: { $kiddos }; in hand { $presents } presents, { $creatures } creatures
 naughty-as-giver = {" "}as { $giver }
 naughty-leads = { $shape }: { $count }, most
 naughty-has = { $shape }: { $count }
