@@ -58,8 +58,7 @@ export class LiveTable implements Played {
   hints: readonly HintOption[] | null = $state.raw(null);
   deadline: number | null = $state(null);
   mayUndo = $state(false);
-  /** There is something to draw. */
-  present = $state(false);
+  arrivals = $state(0);
   /** The connection is gone for long enough to say so. */
   lost = $state(false);
 
@@ -287,7 +286,7 @@ export class LiveTable implements Played {
     this.order = snapshot.order;
     this.deadline = snapshot.deadline;
     this.chat = snapshot.chat;
-    this.present = true;
+    this.arrivals += 1;
   }
 
   #take(update: Update): void {

@@ -25,6 +25,8 @@ export interface Table {
 
 /** What only a table that is being played can do. */
 export interface Played extends Table {
+  /** How often one has come to the table, or come back to it. */
+  readonly arrivals: number;
   readonly chat: readonly Said[];
   readonly order: StandingOrder;
   readonly hints: readonly HintOption[] | null;
