@@ -71,6 +71,7 @@ grumpf-close = Close
 grumpf-verdict-met = Success!
 grumpf-verdict-failed = Failure!
 grumpf-verdict-empty = Nobody
+grumpf-ahead = ahead of the next
 grumpf-scoring = Scoring
 grumpf-won = { $count ->
     [one] { $names } wins the game

@@ -9,7 +9,7 @@ export interface Share {
   text: string; // the verdict in words
   total: number;
   ranked: { clan: string; strength: number }[];
-  ahead: string[]; // how ties were broken, in words
+  ahead: string[]; // clans that stand further forward than the next, who is as strong
   taken: { clan: string; count: number }[];
   tile: string | null; // who takes a Sorcerer tile
 }
@@ -45,7 +45,7 @@ export function sharesIn(before: grumpf.View, lines: readonly Line[]): Share[] {
       shares.push({ ground, track: tracks[ground.name] ?? [], verdict, text, total, ranked: [], ahead: [], taken: [], tile: null });
     } else if (share) {
       if (what === 'ranked') share.ranked.push({ clan: String(first), strength: Number(third) });
-      if (what === 'ahead') share.ahead.push(text);
+      if (what === 'ahead') share.ahead.push(String(first));
       if (what === 'took') share.taken.push({ clan: String(first), count: Number(third) });
       if (what === 'tile') share.tile = String(first);
       if (what === 'stocked') break; // the next round
