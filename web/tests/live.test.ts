@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable, retryDelay } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
+import { toasts } from '../src/lib/toasts.svelte';
 import type { ClientMessage, Option, ServerMessage, Sight, TableInfo, Update } from '../src/lib/wire';
 
 class FakeSocket {
@@ -36,13 +37,14 @@ class FakeSocket {
 
 const info = { id: 't', game: 'violet', seats: [], mine: [0], phase: 'playing' } as unknown as TableInfo;
 const play: Option = { name: 'P6', text: 'Play P6.', rules: [], things: [] };
+const pass: Option = { name: 'pass', text: 'Pass.', rules: [], things: [] };
 
 function sight(turn: number, options: Option[] = []): Sight {
   return { view: { turn }, question: { text: 'Play a card.', rules: [] }, options };
 }
 
 function snapshot(seq: number): ServerMessage {
-  const line = { text: 'The game begins.', rules: [] };
+  const line = { text: 'The game begins.', rules: [], event: [] };
   return {
     type: 'snapshot', seq, table: info, seat: 0, decision: 7, sight: sight(seq), lines: [line], first_line: 0, seen: 1,
     may_undo: false, order: 'ask', deadline: null, now: Date.now() + 5000, chat: [],
@@ -50,7 +52,7 @@ function snapshot(seq: number): ServerMessage {
 }
 
 function update(seq: number, options: Option[] = [], deadline: number | null = null): Update {
-  const lines = [{ text: `Decision ${seq}.`, rules: [] }];
+  const lines = [{ text: `Decision ${seq}.`, rules: [], event: [] }];
   return { type: 'update', seq, decision: 100 + seq, sight: sight(seq, options), lines, may_undo: false, deadline };
 }
 
@@ -183,6 +185,33 @@ describe('several decisions at once', () => {
     last().says(update(5));
     last().says(update(6, [play], Date.now() + 1500));
     expect(table.sight.view).toEqual({ turn: 6 });
+  });
+});
+
+describe('a decision', () => {
+  beforeEach(() => {
+    last().says(update(5, [play, pass]));
+  });
+  const decided = () => last().sent.filter((message) => message.type === 'decide');
+
+  it('is remembered until it is answered, and not sent twice by an eager finger', () => {
+    table.decide(play);
+    table.decide(play);
+    expect(decided()).toHaveLength(1);
+    expect(table.sent).toBe('P6');
+    last().says(update(6));
+    expect(table.sent).toBeNull();
+  });
+
+  it('may be replaced while a window is open, without a word about the first', async () => {
+    table.decide(play);
+    table.decide(pass);
+    expect(decided()).toHaveLength(2);
+    const { request } = decided()[0] as { request: string };
+    last().says({ type: 'refused', request, seq: 5, code: 'overtaken', text: 'You chose something else.' });
+    await vi.runAllTicks();
+    expect(table.sent).toBe('pass');
+    expect(toasts.list).toEqual([]);
   });
 });
 

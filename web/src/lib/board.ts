@@ -56,6 +56,8 @@ export interface GameModule<View = never> {
   acting?(view: View): readonly number[];
   /** The colour of a seat where the game names one (a gnome's shirt): a CSS colour. */
   seatColour?(view: View, seat: number): string;
+  /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
+  zoomable?: boolean;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
 }

@@ -30,6 +30,7 @@ const BANNER_AFTER = 1500;
 const SILENCE = 15_000; // without a beat for so long, the line is dead even if nobody has hung up
 const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
 const MOST_APART = 500;
+const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
 const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
 
 type Request = Extract<ClientMessage, { request: string }>;
@@ -59,6 +60,7 @@ export class LiveTable implements Played {
   deadline: number | null = $state(null);
   mayUndo = $state(false);
   arrivals = $state(0);
+  sent: string | null = $state(null);
   /** The connection is gone for long enough to say so. */
   lost = $state(false);
 
@@ -113,6 +115,7 @@ export class LiveTable implements Played {
   // --- What a person does ----------------------------------------------------------------------------------
 
   decide(option: Option): void {
+    if (this.sent === option.name) return; // an eager finger
     void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0);
   }
 
@@ -153,6 +156,7 @@ export class LiveTable implements Played {
 
   #decide(choice: string, hand: number): Promise<Answer> {
     this.catchUp();
+    this.sent = choice;
     const answer = this.#ask({ type: 'decide', request: requestName(), decision: this.#decision, choice, hand });
     for (const hear of this.#hearSent) hear(choice, hand, answer);
     return answer;
@@ -163,11 +167,13 @@ export class LiveTable implements Played {
       this.#waiting.set(message.request, { message, answer: resolve });
       this.#send(message);
     });
-    if (!answer.ok) {
+    if (message.type === 'decide') {
+      if (this.sent === message.choice) this.sent = null;
+      if (answer.ok) this.unseen = this.firstLine + this.lines.length;
+    }
+    if (!answer.ok && answer.code !== OVERTAKEN) {
       cue('refused');
       toast(answer.text, true);
-    } else if (message.type === 'decide') {
-      this.unseen = this.firstLine + this.lines.length;
     }
     return answer;
   }
@@ -281,6 +287,7 @@ export class LiveTable implements Played {
     this.firstLine = snapshot.first_line;
     this.unseen = Math.max(snapshot.seen, snapshot.first_line);
     this.fresh = [];
+    this.sent = null;
     this.hints = null;
     this.mayUndo = snapshot.may_undo;
     this.order = snapshot.order;
@@ -312,6 +319,7 @@ export class LiveTable implements Played {
     const wasAsked = this.sight.options.length > 0;
     this.sight = update.sight;
     this.fresh = update.lines;
+    this.sent = null;
     this.lines = [...this.lines, ...update.lines];
     if (this.lines.length > LINES_KEPT) {
       this.firstLine += this.lines.length - LINES_KEPT;

@@ -27,6 +27,8 @@ export interface Table {
 export interface Played extends Table {
   /** How often one has come to the table, or come back to it. */
   readonly arrivals: number;
+  /** The name of what was decided and is not answered yet: while a window is open it may still be changed. */
+  readonly sent: string | null;
   readonly chat: readonly Said[];
   readonly order: StandingOrder;
   readonly hints: readonly HintOption[] | null;

@@ -110,6 +110,7 @@ chat-send = Say
 bar = Your decision
 bar-all = All { $count } choices
 bar-clear = Choose again
+bar-sent = Decided; you may still change it
 time-left = { $seconds } seconds left
 no-summary = This game has no board yet; the log tells what happened.
 zoom = Zoom, now { $percent } %
