@@ -317,8 +317,8 @@ def outlook(s: State, opened: Opened, card: int) -> str:
         answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
-        dice = f", {diced} would need dice" if diced else ""
-        return f"{beaten} of {len(answers)} cards beat it{dice}"
+        dice = f", {diced} by dice" if diced else ""
+        return f"{beaten} of {len(answers)} beat it{dice}"
     return ""
 
 

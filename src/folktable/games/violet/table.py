@@ -374,7 +374,8 @@ def option(s: State, opened: Opened, action: int) -> Option:
         return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),), (f"card:{name}",))
     if TILE <= action < RESOLVE_SCENT:
         tile = opened.edition.tiles[action - TILE]
-        return Option(name, f"{tile.name}: {tile.text}", (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
+        text = f"{tile.name}: {tile.text}" if s.phase == LAY_TILE else tile.name
+        return Option(name, text, (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
     if COLOUR <= action < USE_TOKEN:
         return Option(name, name.capitalize(), ("violet-ruling-33",), (f"colour:{name}",))
     if action >= SPACE:
@@ -457,9 +458,9 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
         PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
         PICKS_FIRST + TORECH: ("Torech picks first", "violet-draft-1"),
         RESOLVE_SCENT: ("The Scent of Fear: resolve the pair in the second Fear Slot", "violet-event-scent-2"),
-        USE_TOKEN: ("Spend an Advantage Token: sweep the tableau away and deal four new cards", "violet-adv-4"),
-        USE_PLANNING: ("Planning Ahead: sweep the tableau away and deal four new cards", "violet-event-plan-1"),
-        USE_TRICK: ("Trick up the Sleeve: trade a hand card for a tableau card", "violet-event-trick-1"),
+        USE_TOKEN: ("Advantage Token: deal a new tableau", "violet-adv-4"),
+        USE_PLANNING: ("Planning Ahead: deal a new tableau", "violet-event-plan-1"),
+        USE_TRICK: ("Trick up the Sleeve: trade with the tableau", "violet-event-trick-1"),
         USE_RESOURCEFUL: ("Resourceful: take a fifth card", "violet-event-res-1"),
     }
     if action in texts:

@@ -7,7 +7,7 @@ nisse-effect-1 = beats any 9
 nisse-effect-2 = swap a discard
 nisse-effect-3 = dice decide
 nisse-effect-4 = order top 3
-nisse-effect-5 = led: no trump beats it
+nisse-effect-5 = led: trump-proof
 nisse-effect-6 = opens their hand
 nisse-effect-7 = draw 2, bury 1
 

@@ -55,7 +55,7 @@ export function cutHill(
   const groundAt = (x: number) =>
     grounds.reduce((best, one) => (Math.abs(one.x - x) < Math.abs(best.x - x) ? one : best), grounds[0]!).ground;
   const growth: Growth[] = [];
-  const apart = rowHeight * 0.5;
+  const apart = Math.max(10, rowHeight * 0.5);
   for (let n = 0; n * apart < width; n++) {
     const x = (n + 0.2 + 0.6 * scattered(n + row * 31)) * apart;
     if (x > width || scattered(n * 3 + row * 17) < 0.22) continue;
