@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.games.gnome.box import GreenCard, RedCard, card_list, jewel_list, trail_spaces
@@ -26,6 +26,23 @@ from folktable.games.gnome.trail import business_of, on_trail
 TITLE = "Oh Gnome You Don't!"
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
+OPTION_TEXTS = {  # what each of the host's options does
+    "brawling": "Gnomes who meet may brawl. Leave it out in a first game.",
+    "house_forfeit_item": "House rule: who cannot pay a brawl in full also gives up a tabled item.",
+    "house_hand_limit": "House rule: discard down to five cards before leaving a business.",
+    "house_pub_brawls": "House rule: brawls in the Pub.",
+    "first_player": "Who begins: a random seat, or the seat with this number.",
+    "attack_timing": "Attacks are played in your own turn, or at the end of anybody's.",
+    "business_silence": "In a business only the PLAY step is left out, or the gnome who visits plays no card at all.",
+    "payment": "Jewels are paid by a fixed rule, or the payer picks them.",
+    "gem_set": "Jewels of four values (10, 5, 3, 1), or of five (with a 2).",
+    "toll_short": "Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.",
+    "brawl_needs_gems": "A brawl needs somebody there with gems.",
+    "brawl_memory": "Used brawl cards are hidden, or listed for each gnome.",
+    "last_gnome": "The last gnome on the trail plays on, or walks home at once.",
+    "tie": "A tie for the win is shared, or goes to who was home earlier.",
+    "turn_cap": "After so many turns each the gnomes still out are placed as they stand.",
+}
 CHANT = ("roll", "move", "play", "draw")
 
 
@@ -553,6 +570,18 @@ def question_words(s: State, opened: Opened) -> dict[str, object]:
         "by": names[s.stack_by[top]],
         "on": f" on {names[s.target]}" if top == 0 and s.target != NONE else "",
     }
+
+
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may reply to a card, a roll or a gnome at a door [gnome-stack-2, gnome-rcard-10, gnome-rcard-11]."""
+    if s.phase == REPLY:
+        top = s.stack - 1
+        aimed_at = s.stack_by[top - 1] if top > 0 else s.target
+        targets = 0 if aimed_at == NONE else 1 << aimed_at
+        return Window((REPLY, s.stack, s.stack_card[top], s.stack_by[top], s.target), NO, targets)
+    if s.phase in (ROLL_REPLY, ENTER_REPLY, ATTACK_WINDOW):
+        return Window((s.phase, s.active, s.roll, s.steps), NO, 0)
+    return None
 
 
 def option(s: State, opened: Opened, action: int) -> Option:

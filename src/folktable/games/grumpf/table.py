@@ -41,6 +41,35 @@ from folktable.games.grumpf.state import State
 TITLE = "Grumpf"
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
+LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
+OPTION_TEXTS = {  # what each of the host's options does
+    "sides": "The sides of the hunting grounds: one (easier), two, or mixed at random.",
+    "newcomers": "Seats that begin with a Joker: for who plays for the first time.",
+    "hands": "How many hands each seat uses, in order of seats: 2 for a child. Empty: one each.",
+    "mode": (
+        "live: everybody at once, as fast as they can. beat: all choose in secret, then everything happens together. "
+        "clock: the live game on a simulated clock, for bots only."
+    ),
+    "profiles": "Thinking times of bots on the simulated clock, in order of seats. Empty: as usual.",
+    "tempo_percent": "Movements take so many percent of their usual time: more is calmer.",
+    "hunt_limit_ms": "A hunt ends after so many milliseconds; 0: never.",
+    "between_inclusive": '"Between 10 and 20" includes 10 and 20.',
+    "clubs_count_as_tokens": "A club counts as a Grumpf where a hunting ground asks for a number of tokens.",
+    "club_own": "You may club your own Grumpf.",
+    "elder_min_placed": "So many Grumpfs must be placed before the Elder may go home.",
+    "tiebreak_counts_clubbed": "A knocked-out Grumpf counts when a tie is broken by who came first.",
+    "neutral_clubs": "With two players: clubs of the neutral clan are laid aside, or turned to their number.",
+    "hidden_animals": "Collected Animals are kept covered.",
+    "remember_undersides": "The table remembers for all the undersides that were turned up.",
+    "tiebreak_counts_extras": "Jokers and copies count when a tie goes to who has the fewest Animals.",
+    "trade_pick": "Who picks the Animal that is taken in a trade: the trader, or who gives it.",
+    "auto_elder": "The Elder goes home by itself when the last Grumpf is placed.",
+    "live_totals": "Show totals, conditions and rankings of the hunting grounds to all.",
+    "show_motion": "Show hands on their way.",
+    "stand_in_bots": "A bot plays for who has lost the connection, until they are back.",
+    "beat_clock_s": "In beats: who has not chosen after so many seconds holds still; 0: no limit.",
+    "flips_per_beat": "In beats: so many tokens may be turned over in one beat.",
+}
 
 
 def seat_names(opened: Opened) -> tuple[str, ...]:

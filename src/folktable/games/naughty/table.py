@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
 from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
@@ -34,6 +34,33 @@ from folktable.games.naughty.state import State
 TITLE = "Naughty or Nice"
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
+OPTION_TEXTS = {  # what each of the host's options does
+    "level": "What is played with: 1 presents and children, 2 favourites, 3 creatures, 4 abilities of givers, 5 sets.",
+    "first_player": "Who begins: a random seat, the host, or whose birthday is nearest to 24 December.",
+    "birthdays": "Days in order of seats, as 12-24, for a first player by birthday.",
+    "giver_selection": "Gift givers are chosen in turn, or dealt at random.",
+    "basic_action_required": "A turn needs a basic action whenever one is possible.",
+    "final_turn": "The last turn after Midnight: a full one, or a basic action only.",
+    "summon_after_midnight": "A Summon after Midnight: a point, a point only as a bonus, or nothing.",
+    "score_floor": "Scores may fall below nothing, or stop there.",
+    "majority_ties": "Tied for most of a shape at the end: all of them score, or nobody.",
+    "full_set_bonus": "The bonus of a full set of shapes: for the first set only, or for every set.",
+    "father_christmas": "Father Christmas scores two for a favourite present in all, or three.",
+    "befana_bonus": "La Befana scores for each of her two favourites, or only for a pair of them.",
+    "christkindl_triggers": "The creatures that count as targeting Christkindl.",
+    "christkindl_own_creatures": "Christkindl is also targeted by her own Elves and Yule Cat.",
+    "ded_own_discard": "Ded Moroz' extra action also comes from Snow Maidens he throws away himself.",
+    "ded_own_play_extra": "Ded Moroz takes an extra basic action for his own Snow Maiden, too.",
+    "tomte_on_reindeer": "A Tomte may answer Reindeer and takes their points.",
+    "santa_search": "Santa Claus searches one place for a Reindeer, or all of them.",
+    "santa_starting_reindeer": "A Reindeer among Santa Claus' first cards may go under Rudolf.",
+    "scrooge_stacking": "Two Scrooges before one player cost a turn each, or one turn together.",
+    "caga_points": "A wish with Caga Tió scores the full list, or only what was given.",
+    "caga_per_wish": "So many Caga Tiós may help with one wish.",
+    "cat_reveal": "The Yule Cat makes known how many red presents each holds, or shows the hands.",
+    "kiddo_reshuffle": "Discarded children are shuffled again when their deck is empty.",
+    "reaction_prompts": "Who is asked for an answer: everyone who could hold one, or only who does (which tells).",
+}
 
 
 def seat_names(opened: Opened) -> tuple[str, ...]:
@@ -623,6 +650,21 @@ def turn_text(s: State) -> str:
     last = "Your last turn: " if s.final_turns else ""
     text = "play a creature, or end your turn." if s.basic else "take your basic action, or play a creature first."
     return last + text if last else text.capitalize()
+
+
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may answer a creature, or a wish that was fulfilled [naughty-react-1, naughty-react-6]."""
+    if s.phase not in (ANSWER_CREATURE, ANSWER_WISH):
+        return None
+    top = s.depth - 1
+    kind, target = s.about[top], s.target[top]
+    targets = 0
+    if s.phase == ANSWER_CREATURE:
+        if kind in (MR_SCROOGE, MARI_LWYD, CRINGE, TOMTE, PAPA_WOLVERINE):
+            targets = 1 << target
+        elif kind in (KRAMPUS, YULE_CAT):
+            targets = (1 << opened.seats) - 1
+    return Window((s.phase, s.depth, s.doer[top], kind, target), PASS, targets)
 
 
 def option(s: State, opened: Opened, action: int) -> Option:

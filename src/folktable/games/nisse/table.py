@@ -27,6 +27,17 @@ from folktable.games.nisse.state import State
 TITLE = "The Grumpy Nisse"
 SEATS = (2, 2)  # the players agree who is who, or let chance or a return match decide [nisse-setup-1, nisse-ruling-38]
 PEOPLE_OPTIONS: dict[str, object] = {}
+OPTION_TEXTS = {  # what each of the host's options does
+    "three_lead_offcolour": "A 3 is led, the answer has another colour and is no trump: roll dice, or the lead wins.",
+    "seven_suits": "Which 7s have their effect: all four, or only flower and pinecone.",
+    "draw_rule": "At the end of a turn draw up to four cards, or one card.",
+    "six_until": "How long a 6 keeps a hand open: to the end of the next turn, or until its cards are drawn.",
+    "row_shift": "When a row of the draft is empty the rows close up at once, or after the third pick of the roll.",
+    "two_give_back": "After taking a card with a 2 another card goes to the pile, or any, the one just taken included.",
+    "discard_view": "Look through the discards at any time, or see their top card only.",
+    "deck_lists": "Show both lists of drafted cards and what of them is still unseen.",
+    "quick_start": "A house rule: no draft, 18 random cards each.",
+}
 SEAT_WORDS = ("violet", "torech", "spectator")
 
 

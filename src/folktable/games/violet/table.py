@@ -34,6 +34,19 @@ from folktable.games.violet.state import State
 TITLE = "Violet and the Grumpy Nisse"
 SEATS = (2, 2)
 PEOPLE_OPTIONS = {"turn_cap": 0}  # what is different when people play [violet-ruling-46]
+OPTION_TEXTS = {  # what each of the host's options does
+    "tiles_face_up": "Torech's three Event Tiles lie face up: easier for a first game.",
+    "kept_tiles_public": "A tile that Torech keeps for later lies open beside him.",
+    "rest_when_full": "Violet may rest although her lantern is full.",
+    "short_deck_peek": "A 3 with fewer than five cards in the deck: look at what is there, or shuffle the discards under it first.",
+    "wipe_window": "When an Advantage Token may sweep the tableau: in your own draw, or before any of your decisions.",
+    "seven_reveal": "What a 7 opens: the hand as it is at that moment, or those cards for as long as they stay in hand.",
+    "surplus_three": "A 3 played with a full hand of four: only look at the five cards, or keep one of them.",
+    "discard_memory_aid": "Show what an attentive player could remember: values in the slots, seen cards of the pile, known cards of the other hand.",
+    "handicap_violet": "Violet starts with so much more (or less) fuel.",
+    "handicap_torech": "Torech draws so many tiles before he chooses three.",
+    "turn_cap": "The game stops after so many turns; 0: never.",
+}
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"
 
