@@ -22,9 +22,9 @@ it('ranks equal scores alike', () => {
 
 it('marks the names of seats, the longer one first', () => {
   expect(named('Red takes a gem from Red Nose, not Redford.', ['Red', 'Red Nose'])).toEqual([
-    { text: 'Red', sign: 'hare' },
+    { text: 'Red', seat: 0 },
     { text: ' takes a gem from ' },
-    { text: 'Red Nose', sign: 'moon' },
+    { text: 'Red Nose', seat: 1 },
     { text: ', not Redford.' },
   ]);
 });

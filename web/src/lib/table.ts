@@ -41,3 +41,8 @@ export interface Played extends Table {
 }
 
 export const SEAT_SIGNS = ['hare', 'moon', 'fish', 'fir', 'raven', 'fox'] as const;
+
+/** The colour of a seat where the game gives none. */
+export function signColour(seat: number): string {
+  return `var(--${SEAT_SIGNS[seat % SEAT_SIGNS.length]})`;
+}

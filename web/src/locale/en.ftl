@@ -77,7 +77,7 @@ gathering-waiting = { $count ->
    *[other] { $count } seats are still free. The game begins when all are taken.
 }
 gathering-full = Everybody is here.
-host = host
+seat-host = { $player } · host
 sit-down = Sit down
 which-seat = Which seat?
 seat-put-bot = A bot instead
