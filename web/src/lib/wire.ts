@@ -113,6 +113,46 @@ export interface SeatOrder {
   readonly bot?: string | null;
 }
 
+export interface SeatNamed {
+  readonly seat: number;
+}
+
+export interface Mute {
+  readonly seat: number;
+  readonly muted?: boolean;
+}
+
+export interface Enter {
+  readonly invite: string;
+}
+
+export interface Invite {
+  readonly invite: string;
+}
+
+export interface NameAndPassword {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface NewToken {
+  readonly label: string;
+  readonly table?: string | null;
+}
+
+export interface NewGuest {
+  readonly name: string;
+}
+
+export interface Token {
+  readonly token: string;
+}
+
+export interface Rules {
+  readonly text: string;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
 export interface Frame {
   readonly views: readonly unknown[];
   readonly lines: readonly Line[];
