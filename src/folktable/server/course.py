@@ -222,6 +222,15 @@ class Course(Match):
         lines = lines[-most:]
         return lines, self.lines_told - len(lines)
 
+    def first_unseen(self, seat: int) -> int:
+        """The number of the first line after this seat's last decision, or of the first at hand."""
+        told = unseen = self.checkpoints[0].lines
+        for step in self.walk():
+            told += len(step.notes)
+            if step.decision.seat == seat:
+                unseen = told
+        return unseen
+
     def since(self, seq: int) -> list[Decision] | None:
         """The decisions after `seq`, if all of them are at hand and none was taken back."""
         missed = self.seq - seq

@@ -357,6 +357,7 @@ class LiveTable:
             sight=course.sight(observer) if begun else Sight(None, None, ()),
             lines=tuple(lines),
             first_line=first_line,
+            seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
             may_undo=begun and course.may_take_back(observer),
             order="ask" if connection.seat is None else self.seats[connection.seat].standing,  # type: ignore[arg-type]
             deadline=self.deadline(),

@@ -43,8 +43,14 @@ export const api = {
   start: (id: string) => post<TableInfo>(`/tables/${id}/start`),
   seat: (id: string, order: SeatOrder) => post<TableInfo>(`/tables/${id}/seats`, order),
   rematch: (id: string) => post<Created>(`/tables/${id}/rematch`),
+  mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
+  showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
-  invite: (id: string) => get<{ invite: string }>(`/tables/${id}/invite`),
-  lines: (id: string, first: number, count: number) => get<Line[]>(`/tables/${id}/lines?first=${first}&count=${count}`),
+  /** A new secret for the invite link; older links end. */
+  newInvite: (id: string) => post<{ invite: string }>(`/tables/${id}/invite`),
+  /** To watch a private table. */
+  enter: (id: string, invite: string) => post<TableInfo>(`/tables/${id}/enter`, { invite }),
+  lines: (id: string, seat: number | null, first: number, count: number) =>
+    get<{ lines: Line[] }>(`/tables/${id}/lines?seat=${seat ?? -1}&first=${first}&count=${count}`),
   replay: (id: string, first: number, count: number) => get<Replayed>(`/tables/${id}/replay?first=${first}&count=${count}`),
 };

@@ -9,7 +9,7 @@ import type { Option } from './wire';
 export class Picking {
   #options: readonly Option[] = $state.raw([]);
   #chosen: readonly string[] = $state.raw([]);
-  #swift = false;
+  #swift = $state(false);
 
   #matching = $derived(this.#options.filter((option) => begins(option, this.#chosen)));
   #next = $derived(new Set(this.#matching.map((option) => option.things[this.#chosen.length])));
@@ -53,6 +53,11 @@ export class Picking {
   /** The one option that is complete. */
   get ready(): Option | undefined {
     return this.#complete.length === 1 && this.#chosen.length > 0 ? this.#complete[0] : undefined;
+  }
+
+  /** Is a completed choice played at the first touch? */
+  get swift(): boolean {
+    return this.#swift;
   }
 
   /** All options that what is chosen may still become. */

@@ -387,7 +387,8 @@ def option(s: State, opened: Opened, action: int) -> Option:
         return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),), (f"card:{name}",))
     if TILE <= action < RESOLVE_SCENT:
         tile = opened.edition.tiles[action - TILE]
-        return Option(name, f"{tile.name}: {tile.text}", (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
+        text = f"{tile.name}: {tile.text}" if s.phase == LAY_TILE else tile.name
+        return Option(name, text, (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
     if COLOUR <= action < USE_TOKEN:
         return Option(name, name.capitalize(), ("violet-ruling-33",), (f"colour:{name}",))
     if action >= SPACE:
@@ -464,15 +465,15 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
         return advance_text(s, opened), "violet-move-1"
     if action == REST:
         gain = min(box.refill, box.lantern - s.fuel)
-        token = ", and Torech gets the token of this area" if s.token_lies[s.area[s.violet]] else ""
+        token = ", a token for Torech" if s.token_lies[s.area[s.violet]] else ""
         return f"Rest: fuel {s.fuel} to {s.fuel + gain}{token}", "violet-adv-1" if token else "violet-move-1"
     texts = {
         PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
         PICKS_FIRST + TORECH: ("Torech picks first", "violet-draft-1"),
         RESOLVE_SCENT: ("The Scent of Fear: resolve the pair in the second Fear Slot", "violet-event-scent-2"),
-        USE_TOKEN: ("Spend an Advantage Token: sweep the tableau away and deal four new cards", "violet-adv-4"),
-        USE_PLANNING: ("Planning Ahead: sweep the tableau away and deal four new cards", "violet-event-plan-1"),
-        USE_TRICK: ("Trick up the Sleeve: trade a hand card for a tableau card", "violet-event-trick-1"),
+        USE_TOKEN: ("Advantage Token: deal a new tableau", "violet-adv-4"),
+        USE_PLANNING: ("Planning Ahead: deal a new tableau", "violet-event-plan-1"),
+        USE_TRICK: ("Trick up the Sleeve: trade with the tableau", "violet-event-trick-1"),
         USE_RESOURCEFUL: ("Resourceful: take a fifth card", "violet-event-res-1"),
     }
     if action in texts:
@@ -485,11 +486,11 @@ def advance_text(s: State, opened: Opened) -> str:
     target = s.violet + 1
     if target == s.path_length:
         return "Walk to Ordep's Fire, and win"
-    place = f"{space_name(s, target)} ({colour_name(opened, s.colour[target])})"
+    place = f"{space_name(s, target)}, {colour_name(opened, s.colour[target])}"
     left = s.area[s.violet]
-    token = ", and gain the token of the area you leave" if s.token_lies[left] and s.area[target] != left else ""
+    token = ", a token for you" if s.token_lies[left] and s.area[target] != left else ""
     if s.helper[target]:
-        return f"Walk to {place}: a Helper lights the way, no fuel lost{token}"
+        return f"Walk to {place}: a Helper saves fuel{token}"
     fuel = s.fuel - opened.box.cost_win
     end = opened.box.storm_empty if s.storm else opened.box.empty
     if fuel <= end:
