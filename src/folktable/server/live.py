@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -874,8 +875,14 @@ class LiveTable:
 
 
 def opened_for(spec: NewTable) -> Opened:
-    game = load(spec.game)
-    return open_box(game, spec.edition, {**default_options(game, spec.pace), **spec.options}, spec.seats)
+    """Tables with the same box share it."""
+    options = {**default_options(load(spec.game), spec.pace), **spec.options}
+    return opened_once(spec.game, spec.seats, msgspec.json.encode(options), msgspec.json.encode(spec.edition))
+
+
+@lru_cache(maxsize=256)
+def opened_once(game: str, seats: int | None, options: bytes, edition: bytes) -> Opened:
+    return open_box(load(game), msgspec.json.decode(edition), msgspec.json.decode(options), seats)
 
 
 def default_options(game: Game, pace: str) -> dict[str, Any]:
