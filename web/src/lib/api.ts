@@ -1,7 +1,19 @@
 /** Requests to the server; every refusal is a sentence. */
 import { text } from './text';
-import type { Rulebook } from './rules.svelte';
-import type { Created, GameInfo, Line, Me, NewTable, Problem, Replayed, SeatOrder, SitDown, TableInfo } from './wire';
+import type {
+  Created,
+  GameInfo,
+  Invite,
+  Line,
+  Me,
+  NewTable,
+  Problem,
+  Replayed,
+  Rules,
+  SeatOrder,
+  SitDown,
+  TableInfo,
+} from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -33,7 +45,7 @@ const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, b
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
-  rules: (slug: string) => get<Rulebook>(`/games/${slug}/rules`),
+  rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   me: () => get<Me>('/me'),
   tables: () => get<TableInfo[]>('/tables'),
   create: (table: NewTable) => post<Created>('/tables', table),
@@ -47,7 +59,7 @@ export const api = {
   showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
   /** A new secret for the invite link; older links end. */
-  newInvite: (id: string) => post<{ invite: string }>(`/tables/${id}/invite`),
+  newInvite: (id: string) => post<Invite>(`/tables/${id}/invite`),
   /** To watch a private table. */
   enter: (id: string, invite: string) => post<TableInfo>(`/tables/${id}/enter`, { invite }),
   lines: (id: string, seat: number | null, first: number, count: number) =>

@@ -112,3 +112,6 @@ nisse-summary-played = On the table: { $cards }.
 nisse-summary-piles = { $who }: { $deck } in the deck, { $discards } discarded.
 nisse-summary-hand = Your hand: { $cards }.
 nisse-summary-over = { $ending }. { $who } wins.
+
+nisse-headline = Round { $round } of { $rounds }, turn { $turn }
+nisse-headline-draft = The draft

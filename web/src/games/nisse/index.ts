@@ -19,8 +19,13 @@ function counters(view: nisse.View, seat: number): readonly Figure[] {
   ];
 }
 
+function headline(view: nisse.View): string {
+  if (view.draft) return text('nisse-headline-draft');
+  return text('nisse-headline', { round: view.round, rounds: view.rounds, turn: view.turn });
+}
+
 function acting(view: nisse.View): readonly number[] {
   return SEATS.flatMap((name, seat) => (name === view.acting ? [seat] : []));
 }
 
-export default { Board, Hand, counters, summary, acting } satisfies GameModule<nisse.View>;
+export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<nisse.View>;

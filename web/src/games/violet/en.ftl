@@ -126,3 +126,6 @@ violet-summary-played = On the table: { $cards }.
 violet-summary-slots = Fear Slots: { $slots }.
 violet-summary-hand = Your hand: { $cards }.
 violet-summary-over = { $ending }. { $who } wins.
+
+violet-headline = Turn { $turn }
+violet-headline-draft = Setting out

@@ -20,8 +20,12 @@ function counters(view: violet.View, seat: number): readonly Figure[] {
   return figures;
 }
 
+function headline(view: violet.View): string {
+  return view.turn > 0 ? text('violet-headline', { turn: view.turn }) : text('violet-headline-draft');
+}
+
 function acting(view: violet.View): readonly number[] {
   return view.acting === null ? [] : [SEATS.indexOf(view.acting)];
 }
 
-export default { Board, Hand, counters, summary, acting } satisfies GameModule<violet.View>;
+export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<violet.View>;
