@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from folktable.client import Client
 from folktable.client import Refused as No
 from folktable.engine.game import load, slugs
-from folktable.server.app import game_info
+from folktable.server.app import ROUTES, game_info
 from folktable.server.messages import Me, NewTable, SeatNamed, SeatOrder, SitDown, Snapshot, TableInfo
 from tests.server.conftest import Running, Visit
 
@@ -317,5 +318,29 @@ async def test_frames_and_rates_are_limited(visit: Visit, tmp_path: Any) -> None
         strict.stop()
 
 
-def test_it_says_that_it_is_well(server: Running) -> None:
-    assert Browser(server).call("GET", "/healthz")[0] == 200
+def test_it_says_that_it_is_well_and_what_it_counts(server: Running) -> None:
+    browser = Browser(server)
+    assert browser.call("GET", "/healthz")[0] == 200
+    browser.call("POST", "/api/tables", {**VIOLET, "bots": {"1": "apprentice"}})
+    status, text = browser.call("GET", "/metrics")
+    assert status == 200
+    counts = dict(line.rsplit(" ", 1) for line in text.decode().splitlines() if not line.startswith("#"))
+    assert float(counts["folktable_tables"]) >= 1
+    assert "folktable_store_seconds_count" in counts
+
+
+def test_metrics_are_told_to_this_machine_or_by_token(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("folktable.server.app.LOOPBACK", ())
+    status, problem = Browser(server).call("GET", "/metrics")
+    assert (status, problem["code"]) == (403, "not-here")
+
+
+def test_the_api_is_described(server: Running) -> None:
+    status, told = Browser(server).call("GET", "/api/openapi.json")
+    assert status == 200
+    assert told["openapi"] == "3.1.0"
+    made = {(method.upper(), path) for path, methods in told["paths"].items() for method in methods}
+    assert made == {(route.method, route.path) for route in ROUTES}
+    refs = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(told)))
+    assert refs <= set(told["components"]["schemas"])
+    assert {"Hello", "Snapshot", "NewTable", "TableInfo"} <= refs

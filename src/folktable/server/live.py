@@ -8,6 +8,7 @@ again. What an observer is told is made from its own sight alone.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -20,7 +21,9 @@ from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
+from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
 from folktable.server.course import PLAY, UNDO, Course, told_to
@@ -99,7 +102,7 @@ class Connection:
 
     def post(self, text: str) -> None:
         if len(self.outbox) >= OUTBOX:
-            log.info("slow reader dropped")
+            counted.SLOW_READERS.inc()
             assert self.task is not None
             self.task.cancel()
             return
@@ -132,6 +135,7 @@ class LiveTable:
         self.admitted = admitted
         self.spec = msgspec.json.decode(row.spec, type=NewTable)
         self.opened = opened_for(self.spec)
+        self.decisions_counted = counted.DECISIONS.labels(row.game)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
@@ -208,7 +212,7 @@ class LiveTable:
         return Update(
             seq=course.seq,
             decision=self.decision(observer),
-            sight=course.sight(observer),
+            sight=self.sight(course.state, observer),
             lines=tuple(told_to(self.opened, observer, course.state, notes)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
@@ -232,12 +236,15 @@ class LiveTable:
         reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
         if rows or statements:
+            began = time.perf_counter()
             try:
                 await self.store.append(self.id, rows, *statements)
             except BaseException:
                 self.course = None
                 asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
                 raise
+            counted.STORE_SECONDS.observe(time.perf_counter() - began)
+            self.decisions_counted.inc(len(rows))
         by_observer: dict[int, list[str]] = {}
         for observer, text in messages:
             by_observer.setdefault(observer, []).append(text)
@@ -355,7 +362,7 @@ class LiveTable:
             table=self.info(connection.person),
             seat=connection.seat,
             decision=self.decision(observer),
-            sight=course.sight(observer) if begun else Sight(None, None, ()),
+            sight=self.sight(course.state, observer) if begun else Sight(None, None, ()),
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
@@ -365,6 +372,13 @@ class LiveTable:
             now=now_ms(),
             chat=tuple(said(row) for row in self.chat),
         )
+
+    def sight(self, state: GameState, observer: int) -> Sight:
+        seen = sight(self.opened, state, observer)
+        if self.clock is None or not self.clock.live:
+            return seen
+        asked_for = tuple(option for option in seen.options if option.name not in self.clock.withheld)
+        return msgspec.structs.replace(seen, options=asked_for)
 
     def tell_table(self) -> None:
         """To each as it knows the table: whose seats are `mine` differs."""
@@ -397,6 +411,7 @@ class LiveTable:
             self.refuse(connection, request, NOT_STORED)
 
     def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
+        counted.REFUSALS.labels(refusal.code).inc()
         connection.send(Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text))
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
@@ -455,7 +470,7 @@ class LiveTable:
                 Update(
                     seq=step.decision.seq,
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
-                    sight=sight(self.opened, step.state, observer),
+                    sight=self.sight(step.state, observer),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
                     may_undo=last and course.may_take_back(observer),
                     deadline=self.deadline() if last else None,
