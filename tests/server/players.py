@@ -131,13 +131,17 @@ class Player:
                 assert message["request"] == self.open["request"]
                 assert message["seq"] not in self.acknowledged, "two decisions with one number"
                 self.acknowledged[message["seq"]] = self.open["request"], self.open["choice"]
-                if self.asked[0] == self.open["decision"]:
-                    self.asked = 0, []  # answered; the next question comes with an update
-                self.open = None
-            case "refused":
-                assert self.open is not None
-                assert message["code"] == "stale", message  # others decided meanwhile: the question changed
-                self.open = None
+                self.close_question()
+            case "refused":  # others decided meanwhile
+                assert message["code"] in ("stale", "overtaken", "not-your-turn", "over"), message
+                self.close_question()
+
+    def close_question(self) -> None:
+        """The next question comes with an update."""
+        assert self.open is not None
+        if self.asked[0] == self.open["decision"]:
+            self.asked = 0, []
+        self.open = None
 
 
 async def new_guest(url: str, name: str) -> str:

@@ -32,7 +32,7 @@ class ServerProcess:
     def __init__(self, data: Path, **settings: Any) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.settings = {"data": str(data), **NO_LIMITS, **settings}
+        self.settings = {"data": str(data), "address": self.url, **NO_LIMITS, **settings}
         self.said = data / f"server-{self.port}.log"
         data.mkdir(parents=True, exist_ok=True)
         self.process: subprocess.Popen[bytes]

@@ -9,13 +9,19 @@ import random
 import time
 from pathlib import Path
 
-from folktable.server.store import Sqlite, Store
+import pytest
+
+from folktable.server.app import open_store
+from folktable.server.migrations import migrate_postgres
+from folktable.server.store import Store
 from tests.server.players import Game, check_against_log, open_game
 from tests.server.processes import ServerProcess
+from tests.server.services import Missing, temporary_postgres
 
 KILLS = int(os.environ.get("FOLKTABLE_KILLS", "6"))
 TABLES = (("violet", 2), ("violet", 2), ("violet", 2), ("nisse", 2), ("naughty", 3))
 LONGEST_PAUSE_S = 0.03
+WINDOWS_PACE = 0.05  # reaction windows are short here: many decisions, many moments to be killed at
 
 
 async def play_on(
@@ -59,8 +65,17 @@ def report(games: list[Game], seconds: float) -> str:
     )
 
 
-def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path)
+async def check(games: list[Game], store: Store) -> None:
+    for game in games:
+        row = await store.table(game.table)
+        assert row is not None
+        assert row.phase == "over"
+        check_against_log(game, row, await store.log(game.table))
+    await store.close()
+
+
+def play_and_kill(data: Path, database: str) -> None:
+    server = ServerProcess(data, database=database, bot_pace=WINDOWS_PACE)
     server.start()
     try:
         server.wait_until_ready()
@@ -70,15 +85,22 @@ def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
     finally:
         server.stop()
 
-    async def check() -> None:
-        store = Store(Sqlite(tmp_path / "folktable.sqlite3"))
-        for game in games:
-            row = await store.table(game.table)
-            assert row is not None
-            assert row.phase == "over"
-            check_against_log(game, row, await store.log(game.table))
-        await store.close()
+    async def check_store() -> None:
+        await check(games, await open_store(data, database))
 
-    asyncio.run(check())
+    asyncio.run(check_store())
     assert sum(player.resumed for game in games for player in game.players) > KILLS
     assert server.faults() == []
+
+
+def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
+    play_and_kill(tmp_path, database="")
+
+
+def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path) -> None:
+    try:
+        with temporary_postgres() as database:
+            asyncio.run(migrate_postgres(database))
+            play_and_kill(tmp_path, database)
+    except Missing as missing:
+        pytest.skip(str(missing))

@@ -7,8 +7,9 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -22,11 +23,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.rulebook import how_to_play, rulebook_path, rules
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
-from folktable.server.limits import Bucket, Buckets
+from folktable.server.limits import Bucket, Buckets, body_in
 from folktable.server.live import Connection, default_options
 from folktable.server.messages import (
     Created,
@@ -55,9 +57,11 @@ from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
 
+if TYPE_CHECKING:
+    from folktable.server.neighbours import Neighbours
+
 COOKIE = "folktable"
 COOKIE_S = 400 * 86400
-LARGEST_BODY = 256 * 1024  # an edition of one's own
 LOOPBACK = ("127.0.0.1", "::1")
 STATIC = Path(__file__).parents[1] / "static"
 
@@ -67,6 +71,9 @@ Body = TypeVar("Body", bound=Struct)
 
 class Settings(Struct, frozen=True):
     data: Path
+    database: str = ""  # of PostgreSQL; without it, a file of SQLite in `data`
+    redis: str = ""  # where several processes find each other
+    address: str = ""  # at which the others reach this one
     bot_pace: float = 1.0
     ops_token: str = ""  # lets others than this machine read /metrics
     messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
@@ -85,19 +92,47 @@ class Server:
         self.new_tables = Buckets(*settings.new_tables)
         self.bots = Bots(settings.bot_pace)
         self.store: Store
+        self.neighbours: Neighbours | None = None
         self.people: People
         self.tables: Tables
 
     async def begin(self) -> None:
-        self.store = Store(Sqlite(self.settings.data / "folktable.sqlite3"))
+        settings = self.settings
+        self.store = await open_store(settings.data, settings.database)
+        if settings.redis:
+            self.neighbours = await connect_neighbours(settings.redis, settings.address)
         self.people = People(self.store)
-        self.tables = Tables(self.store, self.bots)
+        self.tables = Tables(self.store, self.bots, self.neighbours)
         await self.tables.begin()
 
     async def end(self) -> None:
         await self.tables.end()
         self.bots.close()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.store.close()
+
+
+async def open_store(data: Path, database: str) -> Store:
+    """The embedded file, or PostgreSQL (whose driver is an extra)."""
+    if not database:
+        return Store(Sqlite(data / "folktable.sqlite3"))
+    needs_scale("asyncpg")
+    from folktable.server.postgres import Postgres
+
+    return Store(await Postgres.connect(database))
+
+
+async def connect_neighbours(redis: str, address: str) -> Neighbours:
+    needs_scale("redis")
+    from folktable.server.neighbours import Neighbours
+
+    return await Neighbours.connect(redis, address)
+
+
+def needs_scale(module: str) -> None:
+    if find_spec(module) is None:
+        raise FolktableError(f"{module} is not installed: run pip install 'folktable[scale]'")
 
 
 def server_of(connection: HTTPConnection) -> Server:
@@ -117,11 +152,7 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST_BODY:
-            raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
+    data = await body_in(request)
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -257,6 +288,7 @@ async def forget_me(request: Request) -> Response:
             for seat in live.seats_of(person):
                 live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
             await live.settle()
+        await server.tables.announce(live.id)
     await server.store.forget_person(person.id, STAND_IN)
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
@@ -423,9 +455,6 @@ async def saved_game(request: Request) -> Response:
 async def live_table(socket: WebSocket) -> None:
     server = server_of(socket)
     try:
-        check_origin(socket.headers)
-        if not server.requests.take(address_of(socket)):
-            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
         person = await person_at(socket)
         live = await server.tables.seen_by(socket.path_params["table"], person)
     except Refusal as refusal:
@@ -524,8 +553,15 @@ class Guard:
         self.app, self.server = app, server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            try:
+                self.check(HTTPConnection(scope))
+                await self.app(scope, receive, send)
+            except Refusal as refusal:
+                await WebSocket(scope, receive, send).send_denial_response(refused(refusal))
             return
 
         async def send_guarded(message: Message) -> None:
@@ -538,13 +574,19 @@ class Guard:
 
         request = Request(scope, receive)
         try:
-            if not self.server.requests.take(address_of(request)):
-                raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
-            if scope["method"] not in SAFE_METHODS:
-                check_origin(request.headers)
+            self.check(request)
             await self.app(scope, receive, send_guarded)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, send_guarded)
+
+    def check(self, connection: HTTPConnection) -> None:
+        neighbours = self.server.neighbours
+        if neighbours is not None and neighbours.sent(connection.headers):
+            return  # checked where it came in
+        if not self.server.requests.take(address_of(connection)):
+            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+        if connection.scope.get("method") not in SAFE_METHODS:
+            check_origin(connection.headers)
 
 
 async def on_refusal(request: Request, refusal: Exception) -> Response:
@@ -651,6 +693,10 @@ def make_app(settings: Settings) -> Starlette:
         },
         lifespan=lifespan,
     )
+    if settings.redis:
+        from folktable.server.forward import Forward
+
+        app.add_middleware(Forward, server=server)
     app.add_middleware(Guard, server=server)
     app.state.server = server
     return app

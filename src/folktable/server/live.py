@@ -71,6 +71,7 @@ OVER = 0.0
 RECOVER_S = 0.3  # after something could not be stored
 IN_TIME = -1  # the question that a live clock asks all the time
 STAND_IN_CHECK_S = 10.5
+LOOK_AGAIN_S = 1.0
 HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
 
 log = structlog.get_logger()
@@ -103,11 +104,14 @@ class Connection:
     def post(self, text: str) -> None:
         if len(self.outbox) >= OUTBOX:
             counted.SLOW_READERS.inc()
-            assert self.task is not None
-            self.task.cancel()
+            self.close()
             return
         self.outbox.append(text)
         self.filled.set()
+
+    def close(self) -> None:
+        assert self.task is not None
+        self.task.cancel()
 
     async def pump(self) -> None:
         """Send what is in the outbox, as fast as the reader reads."""
@@ -495,16 +499,22 @@ class LiveTable:
             key = (seat, request)
             if key not in self.answers:
                 try:
-                    answer = await do(seat)
-                except Conflict:  # another process was faster: look again
-                    await self.read()
-                    answer = await do(seat)
+                    answer = await self.until_stored(do, seat)
                 except Refusal as refusal:
                     answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
                 if answer is None:  # it is kept, and answered when it is carried out
                     return
                 self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
+
+    async def until_stored(self, do: Callable[[int], Any], seat: int) -> ServerMessage | None:
+        """Where another process was faster, look again and decide again."""
+        while True:
+            try:
+                answer: ServerMessage | None = await do(seat)
+                return answer
+            except Conflict:
+                await self.read()
 
     def remember_answer(self, who: int | str, request: str, answer: ServerMessage) -> None:
         self.answers[who, request] = answer
@@ -823,8 +833,16 @@ class LiveTable:
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a table's own task failed", table=self.id, exc_info=task.exception())
+        failure = None if task.cancelled() else task.exception()
+        if failure is not None:
+            if not isinstance(failure, Conflict):
+                log.error("a table's own task failed", table=self.id, exc_info=failure)
+            if self.course is None:  # nothing was stored: look again what is to be done
+                asyncio.get_running_loop().call_later(LOOK_AGAIN_S, self.start, self.look_again)
+
+    async def look_again(self) -> None:
+        async with self.lock:
+            await self.read()
 
     # --- Bots -----------------------------------------------------------------------------------------------------
 
