@@ -17,8 +17,10 @@ from types import ModuleType
 import pytest
 
 from folktable.client import Client
+from folktable.engine.errors import FolktableError
 from folktable.server.live import OUTBOX
 from folktable.server.messages import NewTable, Snapshot
+from folktable.server.serve import try_port
 from tests.server.conftest import Visit
 from tests.server.test_play import play_on
 
@@ -84,6 +86,16 @@ def test_the_command_answers_soon_and_keeps_its_data_where_it_is_told(tmp_path: 
         told, _ = process.communicate(timeout=20)
     assert f"http://localhost:{port}/" in told
     assert process.returncode in (0, -15)
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(FolktableError, match="choose another one with --port"):
+            try_port("127.0.0.1", port)
+    try_port("127.0.0.1", port)
 
 
 async def test_a_slow_reader_is_dropped_and_resumes(visit: Visit) -> None:

@@ -71,7 +71,6 @@ OVER = 0.0
 RECOVER_S = 0.3  # after something could not be stored
 IN_TIME = -1  # the question that a live clock asks all the time
 STAND_IN_CHECK_S = 10.5
-LOOK_AGAIN_S = 1.0
 HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
 
 log = structlog.get_logger()
@@ -834,15 +833,8 @@ class LiveTable:
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         failure = None if task.cancelled() else task.exception()
-        if failure is not None:
-            if not isinstance(failure, Conflict):
-                log.error("a table's own task failed", table=self.id, exc_info=failure)
-            if self.course is None:  # nothing was stored: look again what is to be done
-                asyncio.get_running_loop().call_later(LOOK_AGAIN_S, self.start, self.look_again)
-
-    async def look_again(self) -> None:
-        async with self.lock:
-            await self.read()
+        if failure is not None and not isinstance(failure, Conflict):
+            log.error("a table's own task failed", table=self.id, exc_info=failure)
 
     # --- Bots -----------------------------------------------------------------------------------------------------
 
