@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +67,10 @@ class Running:
         self.uvicorn.should_exit = True
         self.thread.join(10)
         assert not self.thread.is_alive()
+
+    async def do(self, doing: Coroutine[Any, Any, Any]) -> Any:
+        """In the server's own loop."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(doing, self.tables.store.db.loop))
 
     @property
     def tables(self) -> Any:

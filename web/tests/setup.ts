@@ -4,3 +4,6 @@ Element.prototype.animate ??= function () {
   queueMicrotask(() => animation.onfinish?.());
   return animation as unknown as Animation;
 };
+
+// ... and no media queries.
+window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;

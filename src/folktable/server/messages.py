@@ -259,6 +259,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     sight: Sight
     lines: tuple[Line, ...]  # the last ones
     first_line: int  # the number of the first of them
+    seen: int  # the number of the first line after this seat's own last decision: "since your last turn"
     may_undo: bool
     order: StandingOrder
     deadline: int | None  # ms since the epoch: when a bot decides for whoever is waited for

@@ -1,7 +1,19 @@
 /** Requests to the server; every refusal is a sentence. */
 import { text } from './text';
-import type { Rulebook } from './rules.svelte';
-import type { Created, GameInfo, Line, Me, NewTable, Problem, Replayed, SeatOrder, SitDown, TableInfo } from './wire';
+import type {
+  Created,
+  GameInfo,
+  Invite,
+  Line,
+  Me,
+  NewTable,
+  Problem,
+  Replayed,
+  Rules,
+  SeatOrder,
+  SitDown,
+  TableInfo,
+} from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -33,7 +45,7 @@ const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, b
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
-  rules: (slug: string) => get<Rulebook>(`/games/${slug}/rules`),
+  rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   me: () => get<Me>('/me'),
   tables: () => get<TableInfo[]>('/tables'),
   create: (table: NewTable) => post<Created>('/tables', table),
@@ -43,8 +55,14 @@ export const api = {
   start: (id: string) => post<TableInfo>(`/tables/${id}/start`),
   seat: (id: string, order: SeatOrder) => post<TableInfo>(`/tables/${id}/seats`, order),
   rematch: (id: string) => post<Created>(`/tables/${id}/rematch`),
+  mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
+  showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
-  invite: (id: string) => get<{ invite: string }>(`/tables/${id}/invite`),
-  lines: (id: string, first: number, count: number) => get<Line[]>(`/tables/${id}/lines?first=${first}&count=${count}`),
+  /** A new secret for the invite link; older links end. */
+  newInvite: (id: string) => post<Invite>(`/tables/${id}/invite`),
+  /** To watch a private table. */
+  enter: (id: string, invite: string) => post<TableInfo>(`/tables/${id}/enter`, { invite }),
+  lines: (id: string, seat: number | null, first: number, count: number) =>
+    get<{ lines: Line[] }>(`/tables/${id}/lines?seat=${seat ?? -1}&first=${first}&count=${count}`),
   replay: (id: string, first: number, count: number) => get<Replayed>(`/tables/${id}/replay?first=${first}&count=${count}`),
 };

@@ -50,10 +50,14 @@ export interface GameModule<View = never> {
   counters(view: View, seat: number): readonly Figure[];
   /** The board told in a few sentences, for key B and the screen reader. */
   summary(view: View): string;
-  /** The seats that are waited for, as the view says. */
+  /** Where the game stands, for the top bar: "Round 2 of 4". */
+  headline?(view: View): string;
+  /** The seats that are waited for, as the view says: their panels glow, and one screen handed around goes to them. */
   acting?(view: View): readonly number[];
   /** The colour of a seat where the game names one (a gnome's shirt): a CSS colour. */
   seatColour?(view: View, seat: number): string;
+  /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
+  zoomable?: boolean;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
 }

@@ -31,9 +31,13 @@ export function dealt(n: number): number {
   return calm() ? 0 : paced(40) * n;
 }
 
-/** Whoever acts has seen enough: what is still moving arrives at once. */
+/**
+ * Whoever acts has seen enough: what is still moving arrives at once. What moves by the game's own clock (a hand in
+ * Grumpf's hunt) has the id "clocked" and goes on.
+ */
 export function finishMotion(): void {
   for (const animation of document.getAnimations()) {
+    if (animation.id === 'clocked') continue;
     const timing = animation.effect?.getComputedTiming();
     if (timing && Number.isFinite(timing.endTime)) animation.finish();
   }

@@ -1,9 +1,8 @@
-/** Splits a sentence so that the names of seats can be marked with their signs. */
-import { SEAT_SIGNS } from './table';
+/** Splits a sentence so that the names of seats can be marked with their colours. */
 
 export interface Part {
   text: string;
-  sign?: (typeof SEAT_SIGNS)[number];
+  seat?: number;
 }
 
 export function named(sentence: string, seatNames: readonly string[]): Part[] {
@@ -14,5 +13,5 @@ export function named(sentence: string, seatNames: readonly string[]): Part[] {
   return sentence
     .split(found)
     .filter((text) => text !== '')
-    .map((text) => (names.includes(text) ? { text, sign: SEAT_SIGNS[seatNames.indexOf(text) % SEAT_SIGNS.length] } : { text }));
+    .map((text) => (names.includes(text) ? { text, seat: seatNames.indexOf(text) } : { text }));
 }

@@ -9,10 +9,12 @@ import type { Option } from './wire';
 export class Picking {
   #options: readonly Option[] = $state.raw([]);
   #chosen: readonly string[] = $state.raw([]);
-  #swift = false;
+  #swift = $state(false);
 
   #matching = $derived(this.#options.filter((option) => begins(option, this.#chosen)));
   #next = $derived(new Set(this.#matching.map((option) => option.things[this.#chosen.length])));
+  #meanings = $derived(this.#onlyTexts());
+  #rules = $derived(this.#rulesOfThings());
   #instead = $derived(this.#alternatives());
   #complete = $derived(this.#matching.filter((option) => option.things.length === this.#chosen.length));
 
@@ -55,6 +57,11 @@ export class Picking {
     return this.#complete.length === 1 && this.#chosen.length > 0 ? this.#complete[0] : undefined;
   }
 
+  /** Is a completed choice played at the first touch? */
+  get swift(): boolean {
+    return this.#swift;
+  }
+
   /** All options that what is chosen may still become. */
   get matching(): readonly Option[] {
     return this.#matching;
@@ -67,16 +74,15 @@ export class Picking {
 
   /** What touching a thing would do, in the words of its only option; nothing if there are several or none. */
   means(thing: string): string | undefined {
-    const depth = this.#chosen.includes(thing) ? this.#chosen.indexOf(thing) : this.#chosen.length;
-    const before = this.#chosen.slice(0, depth);
-    const options = this.#options.filter((option) => begins(option, [...before, thing]));
+    if (!this.#chosen.includes(thing)) return this.#meanings.get(thing);
+    const upTo = this.#chosen.slice(0, this.#chosen.indexOf(thing) + 1);
+    const options = this.#options.filter((option) => begins(option, upTo));
     return options.length === 1 ? options[0]?.text : undefined;
   }
 
   /** The rules behind the options that a thing takes part in. */
   rules(thing: string): readonly string[] {
-    const taking = this.#options.filter((option) => option.things.includes(thing));
-    return [...new Set(taking.flatMap((option) => option.rules))];
+    return this.#rules.get(thing) ?? [];
   }
 
   touch(thing: string): void {
@@ -108,6 +114,28 @@ export class Picking {
 
   clear(): void {
     this.#chosen = [];
+  }
+
+  /** For every thing that leads on, the words of its option if it is the only one. All at once: a board has many. */
+  #onlyTexts(): Map<string, string | undefined> {
+    const found = new Map<string, string | undefined>();
+    for (const option of this.#matching) {
+      const thing = option.things[this.#chosen.length];
+      if (thing !== undefined) found.set(thing, found.has(thing) ? undefined : option.text);
+    }
+    return found;
+  }
+
+  #rulesOfThings(): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    for (const option of this.#options) {
+      for (const thing of option.things) {
+        const rules = found.get(thing) ?? [];
+        found.set(thing, rules);
+        for (const rule of option.rules) if (!rules.includes(rule)) rules.push(rule);
+      }
+    }
+    return found;
   }
 
   /** Things that could stand where one of the chosen does, with the latest such place. */

@@ -65,9 +65,10 @@ function centre(element: Element): [number, number] {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The closest in the direction; being off the line counts double. */
+/** The closest in the direction; being off the line counts double, and what lies mostly aside comes last of all. */
 export function nearest<T extends Element>(from: Element, all: readonly T[], [dx, dy]: readonly [number, number]): T | undefined {
   const [x, y] = centre(from);
+  const ASIDE = 100_000;
   let best: T | undefined;
   let least = Infinity;
   for (const item of all) {
@@ -75,8 +76,9 @@ export function nearest<T extends Element>(from: Element, all: readonly T[], [dx
     const [itemX, itemY] = centre(item);
     const along = (itemX - x) * dx + (itemY - y) * dy;
     const across = Math.abs((itemX - x) * dy) + Math.abs((itemY - y) * dx);
-    if (along > 1 && along + 2 * across < least) {
-      least = along + 2 * across;
+    const distance = along + 2 * across + (across > 2 * along ? ASIDE : 0);
+    if (along > 1 && distance < least) {
+      least = distance;
       best = item;
     }
   }

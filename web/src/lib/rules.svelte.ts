@@ -1,14 +1,10 @@
 /** The rules of the games: fetched once, shown by their ids. */
 import { api } from './api';
+import type { Rules } from './wire';
 
-export interface Rulebook {
-  text: string; // the whole reference, in Markdown
-  rules: Readonly<Record<string, string>>;
-}
+const books = new Map<string, Promise<Rules>>();
 
-const books = new Map<string, Promise<Rulebook>>();
-
-export function rulebook(slug: string): Promise<Rulebook> {
+export function rulebook(slug: string): Promise<Rules> {
   let book = books.get(slug);
   if (!book) {
     book = api.rules(slug);
@@ -19,7 +15,7 @@ export function rulebook(slug: string): Promise<Rulebook> {
 }
 
 /** For the gallery, which has no server. */
-export function keepRulebook(slug: string, book: Rulebook): void {
+export function keepRulebook(slug: string, book: Rules): void {
   books.set(slug, Promise.resolve(book));
 }
 

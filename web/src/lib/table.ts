@@ -25,6 +25,10 @@ export interface Table {
 
 /** What only a table that is being played can do. */
 export interface Played extends Table {
+  /** How often one has come to the table, or come back to it. */
+  readonly arrivals: number;
+  /** The name of what was decided and is not answered yet: while a window is open it may still be changed. */
+  readonly sent: string | null;
   readonly chat: readonly Said[];
   readonly order: StandingOrder;
   readonly hints: readonly HintOption[] | null;
@@ -37,3 +41,8 @@ export interface Played extends Table {
 }
 
 export const SEAT_SIGNS = ['hare', 'moon', 'fish', 'fir', 'raven', 'fox'] as const;
+
+/** The colour of a seat where the game gives none. */
+export function signColour(seat: number): string {
+  return `var(--${SEAT_SIGNS[seat % SEAT_SIGNS.length]})`;
+}

@@ -21,3 +21,8 @@ export function text(id: string, values?: Record<string, FluentVariable>): strin
 export function hasText(id: string): boolean {
   return bundle.hasMessage(id);
 }
+
+/** A bot's level in words; one that the locale does not know keeps its own name. */
+export function botName(level: string): string {
+  return hasText(`bot-${level}`) ? text(`bot-${level}`) : level;
+}

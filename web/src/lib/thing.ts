@@ -1,4 +1,5 @@
 import type { Picking } from './picking.svelte';
+import { showRules } from './rules.svelte';
 import { text } from './text';
 
 /** What a screen reader says of a thing: its name, and what touching it would do. */
@@ -9,4 +10,15 @@ export function thingLabel(pick: Picking, thing: string, name: string): string {
     return means ? text('thing-means', { name, means }) : text('thing-lit', { name });
   }
   return name;
+}
+
+/** The rules about a thing and about what can be done with it now. */
+export function allRules(pick: Picking, thing: string, own: readonly string[]): readonly string[] {
+  return [...new Set([...own, ...pick.rules(thing)])];
+}
+
+/** What can be touched is chosen; what cannot explains itself. */
+export function touch(pick: Picking, thing: string, own: readonly string[]): void {
+  if (pick.lit(thing) || pick.instead(thing) || pick.chosen(thing)) pick.touch(thing);
+  else showRules(allRules(pick, thing, own));
 }

@@ -113,6 +113,46 @@ export interface SeatOrder {
   readonly bot?: string | null;
 }
 
+export interface SeatNamed {
+  readonly seat: number;
+}
+
+export interface Mute {
+  readonly seat: number;
+  readonly muted?: boolean;
+}
+
+export interface Enter {
+  readonly invite: string;
+}
+
+export interface Invite {
+  readonly invite: string;
+}
+
+export interface NameAndPassword {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface NewToken {
+  readonly label: string;
+  readonly table?: string | null;
+}
+
+export interface NewGuest {
+  readonly name: string;
+}
+
+export interface Token {
+  readonly token: string;
+}
+
+export interface Rules {
+  readonly text: string;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
 export interface Frame {
   readonly views: readonly unknown[];
   readonly lines: readonly Line[];
@@ -197,6 +237,7 @@ export interface Snapshot {
   readonly sight: Sight;
   readonly lines: readonly Line[];
   readonly first_line: number;
+  readonly seen: number;
   readonly may_undo: boolean;
   readonly order: "ask" | "only-if-target" | "pass-until-my-turn";
   readonly deadline: number | null;
@@ -267,12 +308,10 @@ export interface Hand {
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand;
 
 export namespace gnome {
-  export interface SpaceSeen {
-    readonly name: string;
+  export interface SpecialSeen {
     readonly title: string;
     readonly kind: string;
     readonly text: string;
-    readonly business: string;
   }
 
   export interface ForkSeen {
@@ -291,7 +330,8 @@ export namespace gnome {
   }
 
   export interface TrailSeen {
-    readonly spaces: readonly SpaceSeen[];
+    readonly spaces: readonly string[];
+    readonly special: Readonly<Record<string, SpecialSeen>>;
     readonly forks: readonly ForkSeen[];
     readonly businesses: readonly BusinessSeen[];
   }
@@ -476,6 +516,7 @@ export namespace naughty {
     readonly wishes: number;
     readonly shapes: Readonly<Record<string, number>>;
     readonly kiddos: readonly string[];
+    readonly collected: Readonly<Record<string, readonly string[]>>;
     readonly presents: number;
     readonly creatures: number;
     readonly fresh: number;
@@ -660,6 +701,7 @@ export namespace nisse {
     readonly discards: Readonly<Record<string, DiscardSeen>>;
     readonly collections: Readonly<Record<string, readonly string[]>>;
     readonly unseen: Readonly<Record<string, readonly string[]>>;
+    readonly acting: string | null;
     readonly winner: string | null;
     readonly ended_by: string | null;
   }
@@ -733,6 +775,7 @@ export namespace violet {
     readonly tokens_lying: readonly string[];
     readonly tokens: Readonly<Record<string, number>>;
     readonly items_usable: boolean;
+    readonly acting: string | null;
     readonly winner: string | null;
     readonly ended_by: string | null;
   }

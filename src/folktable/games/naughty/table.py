@@ -211,6 +211,7 @@ class PlayerSeen(Struct, frozen=True):
     wishes: int
     shapes: dict[str, int]
     kiddos: tuple[str, ...]
+    collected: dict[str, tuple[str, ...]]  # the kiddos' names by shape
     presents: int
     creatures: int
     fresh: int
@@ -413,6 +414,7 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
         wishes=s.wishes[seat],
         shapes={name: kiddos_of_shape(s, box, seat, shape) for shape, name in enumerate(edition.shapes)},
         kiddos=tuple(kiddos_in(s, opened, HAND + seat)),
+        collected=collected(s, opened, seat),
         presents=hand_of_presents(s, seat),
         creatures=hand_of_creatures(s, seat),
         fresh=fresh_creatures(s, seat),
@@ -427,6 +429,11 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
         all_shapes_points=all_shapes,
         before_end=s.points[seat] - (at_the_end if s.over == ENDED else 0),
     )
+
+
+def collected(s: State, opened: Opened, seat: int) -> dict[str, tuple[str, ...]]:
+    won = [data for kiddo, data in enumerate(opened.edition.kiddos) if s.kiddo_in[kiddo] == HAND + seat]
+    return {shape: tuple(data.name for data in won if data.shape == shape) for shape in opened.edition.shapes}
 
 
 def known_presents(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...]:
@@ -877,7 +884,18 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = CREATURE_RULES[x]
     elif kind == GIVER_BONUS and x == AUNT_ARIE:
         rule = "naughty-arie-1"
-    return Line(sentence(Telling(opened, seat, x, y)), (rule,))
+    return Line(sentence(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
+
+
+def event(opened: Opened, kind: int, seat: int, y: int) -> tuple[str | int, ...]:
+    """What a page shows happening although no view can hold it."""
+    if kind == RED_COUNT:
+        return ("red", seat_word(opened, seat), y)
+    if kind == CAT_BITES:
+        return ("bitten", seat_word(opened, seat), y)
+    if kind == MIDNIGHT_STRUCK and not y:
+        return ("midnight",)
+    return ()
 
 
 def giver_taken(t: Telling) -> str:

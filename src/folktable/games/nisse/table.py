@@ -328,8 +328,8 @@ def outlook(s: State, opened: Opened, card: int) -> str:
         answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
-        dice = f", {diced} would need dice" if diced else ""
-        return f"{beaten} of {len(answers)} cards beat it{dice}"
+        dice = f", {diced} by dice" if diced else ""
+        return f"{beaten} of {len(answers)} beat it{dice}"
     return ""
 
 
@@ -429,8 +429,8 @@ def option(s: State, opened: Opened, action: int) -> Option:
     if action >= DIE:
         face = action - DIE + 1
         if is_wild(s, face):
-            return Option(name, f"The {face}: wild, any card of the grid", ("nisse-draft-7",), (f"die:{face}",))
-        return Option(name, f"The {face}: a card of row {face}", ("nisse-draft-4",), (f"die:{face}",))
+            return Option(name, f"The {face}: wild", ("nisse-draft-7",), (f"die:{face}",))
+        return Option(name, f"The {face}: row {face}", ("nisse-draft-4",), (f"die:{face}",))
     card = action - CARD
     return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],), (f"card:{name}",))
 

@@ -47,17 +47,18 @@ const gapOf = (stones: number) => Math.max(2, 0.58 * (stones + 1));
 
 /** A winding curve from the lower left upwards, in so many rows, as points at even distances. */
 function winding(width: number, height: number, rows: number): Point[] {
-  const side = Math.max(width * 0.05, 44);
-  const pitch = (height - 2 * side) / Math.max(rows - 1, 1);
+  const side = Math.max(width * 0.045, 40);
+  const [above, below] = [64, 42]; // the Cottage is tall
+  const pitch = (height - above - below) / Math.max(rows - 1, 1);
   const radius = rows > 1 ? pitch / 2 : 0;
   const left = side + radius * 0.7;
   const right = width - side - radius * 0.7;
   const raw: Point[] = [];
   for (let row = 0; row < rows; row++) {
-    const y = height - side - row * pitch;
+    const y = height - below - row * pitch;
     const forth = row % 2 === 0;
     const begin = row === 0 ? side + 20 : forth ? left : right;
-    const end = row === rows - 1 ? (forth ? width - side - 30 : side + 30) : forth ? right : left;
+    const end = row === rows - 1 ? (forth ? width - side - 20 : side + 20) : forth ? right : left;
     for (let i = 0; i <= 60; i++) {
       const t = i / 60;
       const sway = Math.sin(t * Math.PI * 3 + row) * Math.sin(t * Math.PI) * Math.min(pitch || height, 150) * 0.09;
