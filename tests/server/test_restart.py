@@ -147,9 +147,9 @@ async def test_the_log_takes_each_number_once(tmp_path: Path) -> None:
 
 async def test_a_store_of_another_version_is_not_touched(tmp_path: Path) -> None:
     store = Store(Sqlite(tmp_path / "x.sqlite3"))
-    await store.db.commit(("PRAGMA user_version = 99", ()))
+    await store.db.commit(("UPDATE alembic_version SET version_num = '9999'", ()))
     await store.close()
-    with pytest.raises(StoreFailed, match="another version"):
+    with pytest.raises(StoreFailed, match="newer version"):
         Sqlite(tmp_path / "x.sqlite3")
     (tmp_path / "y.sqlite3").write_bytes(b"not a database, but long enough to look like one" * 10)
     with pytest.raises(StoreFailed, match="cannot be used"):
