@@ -4,6 +4,7 @@ what was not acknowledged, and remember all they were told, so that the log can 
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import random
 import urllib.error
@@ -47,7 +48,7 @@ async def patiently(method: str, url: str, token: str = "", body: Any = None) ->
     while True:
         try:
             return await asyncio.to_thread(request, method, url, token, body)
-        except (OSError, ValueError):  # not there, or gone in the middle of its answer
+        except (OSError, ValueError, http.client.HTTPException):  # not there, or gone in the middle of its answer
             await asyncio.sleep(0.05)
 
 
