@@ -833,16 +833,11 @@ class LiveTable:
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         failure = None if task.cancelled() else task.exception()
-<<<<<<< HEAD
-        if failure is not None and not isinstance(failure, Conflict):
-            log.error("a table's own task failed", table=self.id, exc_info=failure)
-=======
         if failure is not None:
             if not isinstance(failure, Conflict):
                 log.error("a table's own task failed", table=self.id, exc_info=failure)
-            if self.course is None:
+            if self.course is None:  # the store may still be away
                 asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
->>>>>>> e8c2933b5186cb3422fdc41058fd40c078b4fa4a
 
     # --- Bots -----------------------------------------------------------------------------------------------------
 
