@@ -96,6 +96,7 @@ class Connection:
         self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
+        self.thinking_of_hint = False
 
     def send(self, message: ServerMessage) -> None:
         self.post(encoded(message))
@@ -154,6 +155,7 @@ class LiveTable:
         self.chat: list[ChatRow] = []
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
         self.alarm: asyncio.TimerHandle | None = None
+        self.was_idle = False
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -439,7 +441,7 @@ class LiveTable:
             case TakeBack():
                 await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
             case AskHint():
-                await self.hint(connection, message)
+                await self.begin_hint(connection, message)
             case Say():
                 await self.say(connection, message)
             case Order():
@@ -601,14 +603,24 @@ class LiveTable:
         await self.go_on()
         return Accepted(message.request, course.seq)
 
-    async def hint(self, connection: Connection, message: AskHint) -> None:
+    async def begin_hint(self, connection: Connection, message: AskHint) -> None:
         course = await self.read()
         seat = connection.seat
+        if connection.thinking_of_hint:
+            raise Refusal(429, "too-fast", "One hint at a time: it comes in a moment.")
         if seat is None or self.phase != "playing" or seat not in course.deciding:
             raise Refusal(409, "not-your-turn", "There is nothing for you to decide now.")
         names = {action: name for name, action in course.options(seat).items()}
-        options = await self.bots.hint(self.opened, course.deciding[seat].copy(), seat, names)
-        connection.send(Hinted(message.request, options))
+        connection.thinking_of_hint = True
+        self.start(self.hint, connection, message.request, course.deciding[seat].copy(), seat, names)
+
+    async def hint(
+        self, connection: Connection, request: str, state: GameState, seat: int, names: dict[int, str]
+    ) -> None:
+        try:
+            connection.send(Hinted(request, await self.bots.hint(self.opened, state, seat, names)))
+        finally:
+            connection.thinking_of_hint = False
 
     async def say(self, connection: Connection, message: Say) -> None:
         person = connection.person
@@ -625,7 +637,9 @@ class LiveTable:
         async with self.lock:
             await self.read()
             n = self.chat[-1].n + 1 if self.chat else 1
-            row = ChatRow(n, now_ms(), person.id, person.name, seat, message.text)
+            mine = self.seats_of(person)
+            name = self.seats[mine[0]].player if mine else None
+            row = ChatRow(n, now_ms(), person.id, name or person.name, seat, message.text)
             await self.store.add_chat(self.id, row)
             self.chat = [*self.chat, row][-LAST_SAID:]
         for other in self.greeted():
@@ -893,6 +907,10 @@ class LiveTable:
 
     def people_play(self) -> bool:
         return any(row.bot is None for row in self.seats)
+
+    def is_idle(self) -> bool:
+        """Nobody is here, and nothing will happen by itself."""
+        return not self.connections and not self.tasks and self.alarm is None and not self.lock.locked()
 
     async def stop(self) -> None:
         if self.alarm is not None:

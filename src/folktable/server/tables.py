@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LISTED = 50
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
+TIDY_BEATS = 60
 RENEW_S = 4.0
 
 log = structlog.get_logger()
@@ -35,12 +36,12 @@ class Tables:
         self.store, self.bots = store, bots
         self.neighbours = neighbours  # the other processes, where there are some
         self.live: dict[str, LiveTable] = {}  # those that this process holds
+        self.quiet: set[str] = set()  # put away: nothing happens there before somebody comes
         self.opening = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
-        await self.take_up()
-        self.tasks = [asyncio.create_task(self.beat())]
+        self.tasks = [asyncio.create_task(self.beat()), asyncio.create_task(self.take_up())]
         if self.neighbours is not None:
             self.tasks += [
                 asyncio.create_task(self.hold_on(self.neighbours)),
@@ -50,7 +51,7 @@ class Tables:
     async def take_up(self) -> None:
         """Tables that are being played, and held by nobody: bots and deadlines may wait there."""
         for table in await self.store.playing():
-            if table not in self.live and await self.held(table):
+            if table not in self.live and table not in self.quiet and await self.held(table):
                 live = await self.find(table)
                 async with live.lock:
                     await live.read()
@@ -72,6 +73,19 @@ class Tables:
                 if in_time or n % CALM_BEATS == 0:
                     for connection in live.greeted():
                         live.beat(connection, n, loop.time())
+            if n % TIDY_BEATS == 0:
+                self.tidy_up()
+
+    def tidy_up(self) -> None:
+        """Tables where nobody is and nothing is due are put away; whoever comes finds them in the store."""
+        for table, live in list(self.live.items()):
+            if not live.is_idle():
+                live.was_idle = False
+            elif not live.was_idle:
+                live.was_idle = True  # put away at the next look, if it still is
+            else:
+                del self.live[table]
+                self.quiet.add(table)
 
     # --- Among several processes ---------------------------------------------------------------------------
 
@@ -127,6 +141,7 @@ class Tables:
                         raise Refusal(404, "unknown-table", "There is no such table: check the link.")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
+                    self.quiet.discard(table)
                     if self.neighbours is None or self.neighbours.holds(table):
                         self.live[table] = live  # else it is only looked at, for a list
         return live
