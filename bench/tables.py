@@ -36,7 +36,7 @@ from tests.server.players import new_guest, patiently
 from tests.server.processes import ServerProcess, free_port
 from tests.server.services import temporary_postgres, temporary_redis
 
-from folktable.server.migrations import migrate_postgres
+from folktable.server.migrate import migrate_postgres
 
 BOARDGAME_IO = "boardgame.io@0.50.2"
 MANY_DECISIONS = 2000
