@@ -231,7 +231,7 @@ def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
-    box = opened.box
+    box, tiles = opened.box, tiles_seen(s, opened, observer)
     return View(
         you=SEAT_WORDS[observer],
         turn=s.turn,
@@ -262,10 +262,10 @@ def view(s: State, opened: Opened, observer: int) -> View:
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
         slots=tuple(pair_seen(opened, s.slots[slot][0], s.slots[slot][1]) for slot in range(2)),
-        offered_tiles=tuple(tiles_at(s, opened, observer, OFFERED)) if observer == TORECH else (),
-        spots=tuple(spot_seen(s, opened, observer, spot) for spot in range(SPOTS)),
-        pending=(*tiles_at(s, opened, observer, PENDING), *(["scent"] if s.scent_pending else [])),
-        kept_tiles=tuple(tiles_at(s, opened, observer, KEPT)),
+        offered_tiles=tuple(tiles.get(OFFERED, ())) if observer == TORECH else (),
+        spots=tuple([SpotSeen(spot_name(opened, n), tiles.get(SPOT + n, [None])[0]) for n in range(SPOTS)]),
+        pending=(*tiles.get(PENDING, ()), *(["scent"] if s.scent_pending else [])),
+        kept_tiles=tuple(tiles.get(KEPT, ())),
         tokens_lying=tuple(opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]),
         tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
@@ -334,22 +334,18 @@ def pair_seen(opened: Opened, first: int, second: int) -> PairSeen | None:
     return PairSeen((card_name(first), card_name(second)), abs(value_of(first) - value_of(second)))
 
 
-def tiles_at(s: State, opened: Opened, observer: int, place: int) -> list[str]:
-    """The tiles in a place; those hidden from the observer come last, as "?"."""
-    seen: list[str] = []
-    unseen: list[str] = []
-    if place not in s.tile_at:
-        return seen
+def tiles_seen(s: State, opened: Opened, observer: int) -> dict[int, list[str]]:
+    """The tiles by place; those hidden from the observer come last, as "?"."""
+    seen: dict[int, list[str]] = {}
+    unseen: list[int] = []
     for tile in range(TILES):
-        if s.tile_at[tile] == place:
-            hidden = observer != TORECH and tile_is_hidden(s, opened.box, tile)
-            (unseen if hidden else seen).append("?" if hidden else tile_id(opened, tile))
-    return seen + unseen
-
-
-def spot_seen(s: State, opened: Opened, observer: int, spot: int) -> SpotSeen:
-    tiles = tiles_at(s, opened, observer, SPOT + spot)
-    return SpotSeen(spot_name(opened, spot), tiles[0] if tiles else None)
+        if observer != TORECH and tile_is_hidden(s, opened.box, tile):
+            unseen.append(s.tile_at[tile])
+        else:
+            seen.setdefault(s.tile_at[tile], []).append(tile_id(opened, tile))
+    for place in unseen:
+        seen.setdefault(place, []).append("?")
+    return seen
 
 
 # --- What is asked ------------------------------------------------------------------------------------------
