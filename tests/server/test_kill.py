@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from folktable.server.app import open_store
-from folktable.server.migrations import migrate_postgres
+from folktable.server.migrate import migrate_postgres
 from folktable.server.store import Store
 from tests.server.players import Game, check_against_log, open_game
 from tests.server.processes import ServerProcess

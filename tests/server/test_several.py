@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from folktable.server.migrations import migrate_postgres
+from folktable.server.migrate import migrate_postgres
 from folktable.server.postgres import Postgres
 from folktable.server.store import Store, StoreFailed
 from tests.server.players import Game, Said, check_against_log, new_guest, open_game, open_table, request

@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from folktable.server.migrations import newest_version
+from folktable.server.migrations import NEWEST
 from folktable.server.store import INSERT_LOG, Conflict, Statement, StoreFailed
 
 CONNECTIONS = 8
@@ -47,7 +47,7 @@ class Postgres:
             )
         except (*BROKEN, ValueError) as error:
             raise StoreFailed(f"the database cannot be used: {error}; check FOLKTABLE_DATABASE") from None
-        if version != newest_version():
+        if version != NEWEST:
             raise StoreFailed("the database is not prepared for this version: run `folktable admin migrate` once")
         return cls(pool)
 

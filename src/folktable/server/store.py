@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from folktable.engine.errors import FolktableError
-from folktable.server.migrations import NotOurs, migrate_sqlite
+from folktable.server.migrations import NEWEST
 
 GROUP_S = 0.002  # what comes in within this time is committed together
 INSERT_LOG = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -74,11 +74,20 @@ class Sqlite:
         return db
 
     def prepare(self) -> None:
-        self.connect().close()
+        """A new file, or one of an older version, gets today's schema."""
+        db = self.connect()
         try:
-            migrate_sqlite(self.path)
-        except NotOurs as error:
-            raise StoreFailed(f"{self.path}: {error}, or name another folder with --data") from None
+            (version,) = db.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.OperationalError:  # a new file has no such table
+            version = ""
+        db.close()
+        if version != NEWEST:
+            from folktable.server.migrate import NotOurs, migrate_sqlite
+
+            try:
+                migrate_sqlite(self.path)
+            except NotOurs as error:
+                raise StoreFailed(f"{self.path}: {error}, or name another folder with --data") from None
 
     async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self.loop.run_in_executor(self.reader, self.read, sql, values)
