@@ -112,6 +112,19 @@ def play(
 
 
 @app.command()
+def serve(
+    port: Annotated[int, typer.Option("--port", min=1, max=65535)] = 8000,
+    host: Annotated[str, typer.Option("--host", help="127.0.0.1 lets in nobody but this machine")] = "0.0.0.0",
+    data: Annotated[Path | None, typer.Option("--data", help="the folder for games and people")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
+) -> None:
+    """Open tables in the browser, for this machine and its network."""
+    from folktable.server.serve import serve as serve_tables
+
+    serve_tables(out, host, port, data, browser)
+
+
+@app.command()
 def replay(
     file: Path, observer: Annotated[str, typer.Option("--as", help="whose eyes: a seat, or all")] = "all"
 ) -> None:

@@ -68,3 +68,14 @@ def allow_set(mask: Ints, bits: int) -> int:
     if len(mask) > 1:
         mask[1] |= bits >> BITS
     return bit_count(bits)
+
+
+def allowed_actions(mask: Ints) -> list[int]:
+    """All of them, in rising order; for the table, not for rules."""
+    found = []
+    for word, bits in enumerate(mask):
+        while bits:
+            lowest = bits & -bits
+            found.append(word * BITS + lowest.bit_length() - 1)
+            bits ^= lowest
+    return found

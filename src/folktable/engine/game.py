@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import importlib
+import importlib.util
 import pkgutil
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,6 +49,15 @@ class Game:
     def sense(self) -> int:
         """Of the decisions that a search plays out beyond its tree, so many in eight are greedy ones."""
         return int(getattr(self.play, "SENSE", 0))
+
+    @cached_property
+    def clock_for(self) -> Callable[[Any, int], Any] | None:
+        """What a game in real time runs beside a match: `clock_for(match, now)` of its clock.py, if it has one."""
+        name = f"folktable.games.{self.slug}.clock"
+        if importlib.util.find_spec(name) is None:
+            return None
+        found: Callable[[Any, int], Any] = importlib.import_module(name).clock_for
+        return found
 
     @property
     def folder(self) -> Path:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from folktable.engine.chance import seed_words
-from folktable.engine.choices import is_allowed, mask_words
+from folktable.engine.choices import allowed_actions, is_allowed, mask_words
 from folktable.engine.errors import IllegalDecision
 from folktable.engine.game import Opened
 from folktable.engine.narration import heard_by
@@ -43,10 +43,23 @@ class Option(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """One line of the story of a game, and the rules behind it."""
+    """One line of the story of a game, and the rules behind it.
+
+    `event` is what happened for a page that shows it happening: a word, then names and numbers ("took", "pink",
+    "bird", 2). A game fills it where its view cannot tell: cards shown and gone again, shares dealt out.
+    """
 
     text: str
     rules: tuple[str, ...] = ()
+    event: tuple[str | int, ...] = ()
+
+
+class Window(Struct, frozen=True):
+    """Seats are asked one after the other whether they answer something that all can see."""
+
+    about: tuple[int, ...]  # equal as long as it is the same thing that may be answered
+    decline: int  # the action that lets it be
+    targets: int  # the seats it is aimed at, as bits
 
 
 class Sight(Struct, frozen=True):
@@ -63,7 +76,23 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
         return []
     mask = [0] * mask_words(opened.game.actions)
     opened.game.rules.legal(s, opened.box, mask)
-    return [action for action in range(opened.game.actions) if is_allowed(mask, action)]
+    return allowed_actions(mask)
+
+
+def options_in(opened: Opened, s: GameState, seat: int) -> dict[str, int]:
+    """The names of what a seat may do, with their actions."""
+    s.actor = seat
+    name = opened.game.table.action_name
+    return {name(s, opened, action): action for action in legal_actions(opened, s)}
+
+
+def is_legal(opened: Opened, s: GameState, action: int) -> bool:
+    """May `s.actor` do this?"""
+    if s.over != RUNNING or not 0 <= action < opened.game.actions:
+        return False
+    mask = [0] * mask_words(opened.game.actions)
+    opened.game.rules.legal(s, opened.box, mask)
+    return is_allowed(mask, action)
 
 
 def spectator(opened: Opened) -> int:
@@ -71,17 +100,50 @@ def spectator(opened: Opened) -> int:
     return opened.seats
 
 
+def window_in(opened: Opened, s: GameState) -> Window | None:
+    """The reaction window that is open, in games that have such windows."""
+    if s.over != RUNNING or not hasattr(opened.game.table, "window"):
+        return None
+    window: Window | None = opened.game.table.window(s, opened)
+    return window
+
+
+def asked_in_window(opened: Opened, s: GameState, window: Window) -> dict[int, GameState]:
+    """The seats that are asked in a window, each with the state in which it will be, if all before it decline.
+
+    The rules ask one seat at a time; all of them may think about it, and answer, at once.
+    """
+    coming = {s.actor: s}
+    later = s
+    while True:
+        later = later.copy()
+        opened.game.rules.apply(later, opened.box, window.decline)
+        if later.actor in coming or window_in(opened, later) != window:
+            return coming
+        coming[later.actor] = later
+
+
+def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None:
+    """The state in which this observer decides now, or soon in an open window; None if it is not asked."""
+    if s.waiting >> observer & 1:
+        return s
+    window = window_in(opened, s)
+    return None if window is None else asked_in_window(opened, s, window).get(observer)
+
+
 def sight(opened: Opened, s: GameState, observer: int) -> Sight:
     table = opened.game.table
     view = table.view(s, opened, observer)
     if s.over != RUNNING:
         return Sight(view, None, ())
-    options: tuple[Option, ...] = ()
-    if s.waiting >> observer & 1:
-        asked = s.copy()
-        asked.actor = observer
-        options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
-    return Sight(view, table.question(s, opened, observer), options)
+    asked = asked_state(opened, s, observer)
+    if asked is None:
+        return Sight(view, table.question(s, opened, observer), ())
+    question = table.question(asked, opened, observer)
+    actor, asked.actor = asked.actor, observer
+    options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
+    asked.actor = actor
+    return Sight(view, question, options)
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:
@@ -97,6 +159,25 @@ def imagine(opened: Opened, s: GameState, observer: int, seed: str) -> GameState
     opened.game.rules.determinize(imagined, opened.box, observer)
     imagined.drawn = [0] * len(s.drawn)
     return imagined
+
+
+def would_reveal(opened: Opened, s: GameState, seat: int, action: int) -> bool:
+    """Does what a seat sees after a decision depend on what it cannot know before?
+
+    Asked of sixteen states that the seat could not tell from the real one.
+    """
+    outcome = b""
+    for n in range(16):
+        imagined = imagine(opened, s, seat, f"undo/{n}")
+        imagined.actor = seat
+        imagined.notes = []
+        imagined.decisions += 1
+        opened.game.rules.apply(imagined, opened.box, action)
+        seen = sight_bytes(opened, imagined, seat)
+        if outcome and seen != outcome:
+            return True
+        outcome = seen
+    return False
 
 
 class Match:
@@ -133,36 +214,48 @@ class Match:
         """The names of what a seat may do now, with their actions."""
         if not self.state.waiting >> seat & 1:
             return {}
-        self.state.actor = seat
-        name = self.opened.game.table.action_name
-        return {name(self.state, self.opened, action): action for action in legal_actions(self.opened, self.state)}
+        return options_in(self.opened, self.state, seat)
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a decision, or refuse it and change nothing."""
         if self.over:
             raise IllegalDecision("the game is over")
-        names = self.opened.game.table.seat_names(self.opened)
         if not 0 <= seat < self.opened.seats:
             raise IllegalDecision(f"there is no seat {seat}")
         if not self.state.waiting >> seat & 1:
-            asked = " and ".join(names[other] for other in self.waiting())
-            raise IllegalDecision(f"{names[seat]} cannot decide now: {asked} must")
+            asked = " and ".join(self.seat_name(other) for other in self.waiting())
+            raise IllegalDecision(f"{self.seat_name(seat)} cannot decide now: {asked} must")
         self.state.actor = seat
-        if action not in legal_actions(self.opened, self.state):
+        if not is_legal(self.opened, self.state, action):
             allowed = ", ".join(self.options(seat))
-            raise IllegalDecision(f"action {action} is not possible for {names[seat]} now; possible: {allowed}")
+            raise IllegalDecision(
+                f"action {action} is not possible for {self.seat_name(seat)} now; possible: {allowed}"
+            )
+        self.carry_out(seat, action)
+
+    def carry_out(self, seat: int, action: int) -> None:
+        """A decision that is known to be legal."""
+        self.state.actor = seat
         self.state.notes = []
         self.state.decisions += 1
-        self.log.append((seat, action))
         self.opened.game.rules.apply(self.state, self.opened.box, action)
-        self.told.append((self.state.copy(), self.state.notes))
+        self.remember(seat, action, self.state.notes)
+
+    def remember(self, seat: int, action: int, notes: list[Note]) -> None:
+        self.log.append((seat, action))
+        self.told.append((self.state.copy(), notes))
+
+    def seat_name(self, seat: int) -> str:
+        names: tuple[str, ...] = self.opened.game.table.seat_names(self.opened)
+        return names[seat]
 
     def play_named(self, seat: int, name: str) -> None:
         """Carry out a decision given in notation."""
         options = self.options(seat)
         if name not in options and options:
-            seat_name = self.opened.game.table.seat_names(self.opened)[seat]
-            raise IllegalDecision(f"{name!r} is not possible for {seat_name} now; possible: {', '.join(options)}")
+            raise IllegalDecision(
+                f"{name!r} is not possible for {self.seat_name(seat)} now; possible: {', '.join(options)}"
+            )
         self.play(seat, options.get(name, -1))
 
     def rewind(self, decisions: int) -> None:
@@ -177,23 +270,11 @@ class Match:
         return bool(self.log) and self.log[-1][0] == seat and not self.revealed_something(len(self.log) - 1)
 
     def revealed_something(self, decision: int) -> bool:
-        """Would the outcome of a decision have looked different to its seat had the hidden things been different?
-
-        Asked of sixteen states that the seat could not tell from the real one.
-        """
-        seat, action = self.log[decision]
+        """Would the outcome of a decision have looked different to its seat had the hidden things been different?"""
         before = Match(self.opened, self.seed)
         for earlier in self.log[:decision]:
             before.play(*earlier)
-        outcomes = set()
-        for n in range(16):
-            imagined = imagine(self.opened, before.state, seat, f"undo/{n}")
-            imagined.actor = seat
-            imagined.notes = []
-            imagined.decisions += 1
-            self.opened.game.rules.apply(imagined, self.opened.box, action)
-            outcomes.add(sight_bytes(self.opened, imagined, seat))
-        return len(outcomes) > 1
+        return would_reveal(self.opened, before.state, *self.log[decision])
 
     # --- Seeing -----------------------------------------------------------------------------------------
 

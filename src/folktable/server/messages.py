@@ -116,6 +116,54 @@ class SeatOrder(Struct, forbid_unknown_fields=True):
     bot: str | None = None  # a level: a bot plays on; None: the person takes the seat back
 
 
+class SeatNamed(Struct, forbid_unknown_fields=True):
+    """Which seat is left, or whose player is shown out."""
+
+    seat: int
+
+
+class Mute(Struct, forbid_unknown_fields=True):
+    seat: int
+    muted: bool = True
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    """To watch a private table."""
+
+    invite: str
+
+
+class Invite(Struct, frozen=True):
+    invite: str  # a new secret; older links no longer work
+
+
+class NameAndPassword(Struct, forbid_unknown_fields=True):
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewToken(Struct, forbid_unknown_fields=True):
+    """For a program: it sits and plays as you do, everywhere or at one table."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=40)]
+    table: str | None = None
+
+
+class NewGuest(Struct, forbid_unknown_fields=True):
+    """A program that plays for itself asks for a guest's token."""
+
+    name: Name
+
+
+class Token(Struct, frozen=True):
+    token: str  # told once; goes into the header `Authorization: Bearer ...`
+
+
+class Rules(Struct, frozen=True):
+    text: str  # the whole reference, in Markdown
+    rules: dict[str, str]  # each rule by its id
+
+
 class Replayed(Struct, frozen=True):
     """A finished game, opened: what every seat saw after the set-up and after each decision."""
 
@@ -211,6 +259,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     sight: Sight
     lines: tuple[Line, ...]  # the last ones
     first_line: int  # the number of the first of them
+    seen: int  # the number of the first line after this seat's own last decision: "since your last turn"
     may_undo: bool
     order: StandingOrder
     deadline: int | None  # ms since the epoch: when a bot decides for whoever is waited for

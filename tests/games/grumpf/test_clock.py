@@ -374,8 +374,8 @@ def test_beats_with_a_clock_end_in_a_hold():
     assert clock.advance(5999) == []
     assert clock.advance(6000) == [PINK, YELLOW]
     assert match.state.beat == 2
-    assert clock.expires_at() == 11_000
-    assert BeatClock(match_of(3, mode="beat"), 0).expires_at() is None
+    assert clock.next_event_at() == 11_000
+    assert BeatClock(match_of(3, mode="beat"), 0).next_event_at() is None
 
 
 # --- Six hostile clients --------------------------------------------------------------------------------

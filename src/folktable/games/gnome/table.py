@@ -13,11 +13,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.games.gnome.box import GreenCard, card_list, jewel_list, trail_spaces
-from folktable.games.gnome.gems import wealth
+from folktable.games.gnome.box import GreenCard, RedCard, card_list, jewel_list, trail_spaces
+from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits, working
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
@@ -26,6 +26,23 @@ from folktable.games.gnome.trail import business_of, on_trail
 TITLE = "Oh Gnome You Don't!"
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
+OPTION_TEXTS = {  # what each of the host's options does
+    "brawling": "Gnomes who meet may brawl. Leave it out in a first game.",
+    "house_forfeit_item": "House rule: who cannot pay a brawl in full also gives up a tabled item.",
+    "house_hand_limit": "House rule: discard down to five cards before leaving a business.",
+    "house_pub_brawls": "House rule: brawls in the Pub.",
+    "first_player": "Who begins: a random seat, or the seat with this number.",
+    "attack_timing": "Attacks are played in your own turn, or at the end of anybody's.",
+    "business_silence": "In a business only the PLAY step is left out, or the gnome who visits plays no card at all.",
+    "payment": "Jewels are paid by a fixed rule, or the payer picks them.",
+    "gem_set": "Jewels of four values (10, 5, 3, 1), or of five (with a 2).",
+    "toll_short": "Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.",
+    "brawl_needs_gems": "A brawl needs somebody there with gems.",
+    "brawl_memory": "Used brawl cards are hidden, or listed for each gnome.",
+    "last_gnome": "The last gnome on the trail plays on, or walks home at once.",
+    "tie": "A tie for the win is shared, or goes to who was home earlier.",
+    "turn_cap": "After so many turns each the gnomes still out are placed as they stand.",
+}
 CHANT = ("roll", "move", "play", "draw")
 
 
@@ -156,10 +173,71 @@ class PlayedSeen(Struct, frozen=True):
     target: str | None
 
 
+class SpecialSeen(Struct, frozen=True):
+    """A space that is more than a stone."""
+
+    title: str
+    kind: str  # start, door, fork (before a bridge), slime, hazard, cottage
+    text: str = ""  # what the stone does
+
+
+class BusinessSeen(Struct, frozen=True):
+    name: str  # of the space inside
+    title: str
+    door: str
+    leads_to: str  # the first stone when leaving
+    die: bool  # a die sets the price of each item
+
+
+class ForkSeen(Struct, frozen=True):
+    """A link across a stretch of the trail: a bridge with a toll, or a Slug Slime."""
+
+    start: str
+    to: str
+    kind: str  # bridge, slime
+    toll: int
+
+
+class TrailSeen(Struct, frozen=True):
+    spaces: tuple[str, ...]  # from start to finish, the long way round every fork
+    special: dict[str, SpecialSeen]
+    forks: tuple[ForkSeen, ...]
+    businesses: tuple[BusinessSeen, ...]
+
+
+class CardSeen(Struct, frozen=True):
+    title: str
+    colour: str  # green, purple, red
+    kind: str  # food, non_food, action, interrupt, remedy, attack
+    text: str
+    base: int  # of an item
+    prices: dict[str, int]  # of an item at each business with a price list
+    block: bool  # Oh Gnome You Don't! can cancel it
+    cure: bool  # an ailment
+    rule: str
+
+
+class BrawlSeen(Struct, frozen=True):
+    """Gnomes who have met: asked whether they brawl, picking, or paying."""
+
+    space: str
+    gnomes: tuple[str, ...]
+    stage: str
+    counts: dict[str, int]  # once shown, what each card counts
+
+
 class View(Struct, frozen=True):
     you: str
     round: int
     active: str
+    waited_for: tuple[str, ...]
+    asks: str | None  # what is being decided, as a word
+    trail: TrailSeen
+    cards: dict[str, CardSeen]  # those that are to be seen anywhere
+    jewel_values: dict[str, int]
+    brawl_titles: tuple[str, ...]
+    finish_gems: tuple[int, ...]  # for coming home first, second, ...
+    brawl: BrawlSeen | None
     step: str | None  # of the chant: roll, move, play, draw
     roll: int
     steps: int
@@ -179,6 +257,30 @@ class View(Struct, frozen=True):
     winners: tuple[str, ...]
 
 
+PHASE_WORDS = {
+    ROLL_REPLY: "roll-reply",
+    ADD_TO_ROLL: "add-to-roll",
+    DOOR: "door",
+    ENTER_REPLY: "enter-reply",
+    BRIDGE: "bridge",
+    SELL: "sell",
+    CHANGE_UP: "change-up",
+    LOSE_ITEM: "lose-item",
+    ELECT: "brawl?",
+    PICK: "brawl",
+    PLAY: "play",
+    TARGET: "target",
+    TABLE_ITEM: "table-item",
+    GIVE_ITEM: "give-item",
+    TAKE_ITEM: "take-item",
+    SEND: "send",
+    REPLY: "reply",
+    WHICH_AILMENT: "ailment",
+    FORFEIT: "forfeit",
+    DISCARD: "discard",
+    PAY: "pay",
+    ATTACK_WINDOW: "attack",
+}
 STEPS = {
     "roll": (ROLL_REPLY, ADD_TO_ROLL, DISCARD),
     "move": (DOOR, ENTER_REPLY, BRIDGE, SEND, LOSE_ITEM, ELECT, PICK, SELL, CHANGE_UP),
@@ -191,11 +293,20 @@ def view(s: State, opened: Opened, observer: int) -> View:
     seated = observer < opened.seats
     hand = hand_of(s, opened, observer) if seated else ()
     spaces = space_names(opened)
+    running = s.over == RUNNING
     return View(
         you=words[observer],
         round=s.round,
         active=words[s.active],
-        step=next((step for step, phases in STEPS.items() if s.over == RUNNING and s.phase in phases), None),
+        waited_for=tuple(words[seat] for seat in range(opened.seats) if running and s.waiting >> seat & 1),
+        asks=PHASE_WORDS[s.phase] if running else None,
+        trail=trail_seen(opened),
+        cards=cards_seen(s, opened, hand),
+        jewel_values={name: opened.box.jewel_value[kind] for name, kind in jewel_ids(opened).items()},
+        brawl_titles=tuple(card.title for card in opened.edition.brawl.cards),
+        finish_gems=tuple(opened.edition.edition.finish_gems[: opened.seats]),
+        brawl=brawl_seen(s, opened, spaces) if running else None,
+        step=next((step for step, phases in STEPS.items() if running and s.phase in phases), None),
         roll=s.roll,
         steps=s.steps,
         gnomes=tuple(gnome_seen(s, opened, observer, seat, spaces) for seat in range(opened.seats)),
@@ -214,6 +325,79 @@ def view(s: State, opened: Opened, observer: int) -> View:
         stack=tuple(played_seen(s, opened, n) for n in range(s.stack)),
         takings=s.takings,
         winners=winners(s, opened),
+    )
+
+
+def trail_seen(opened: Opened) -> TrailSeen:
+    trail = opened.edition.trail
+    return TrailSeen(
+        spaces=trail_spaces(trail),
+        special={
+            trail.start: SpecialSeen("Start", "start"),
+            **{shop.door: SpecialSeen(f"Door of the {shop.title}", "door") for shop in trail.businesses},
+            **{bridge.start: SpecialSeen("Before the Troll Bridge", "fork") for bridge in trail.bridges},
+            **{end: SpecialSeen("Slug Slime", "slime") for slime in trail.slimes for end in (slime.near, slime.far)},
+            **{stone.stone: SpecialSeen(stone.title, "hazard", stone.text) for stone in trail.hazards},
+            trail.finish: SpecialSeen("Gnome Cottage", "cottage"),
+        },
+        forks=(
+            *(ForkSeen(bridge.start, bridge.to, "bridge", bridge.toll) for bridge in trail.bridges),
+            *(ForkSeen(slime.near, slime.far, "slime", 0) for slime in trail.slimes),
+        ),
+        businesses=tuple(
+            BusinessSeen(shop.id, shop.title, shop.door, shop.exit, shop.pricing == "die") for shop in trail.businesses
+        ),
+    )
+
+
+def cards_seen(s: State, opened: Opened, hand: tuple[str, ...]) -> dict[str, CardSeen]:
+    """What is printed on the cards in one's hand and on those that lie open."""
+    open_cards = {
+        *(s.item[i] for i in range(s.items)),
+        *(s.effect[i] for i in range(s.effects)),
+        *(s.stack_card[i] for i in range(s.stack)),
+        *(card for card in range(opened.box.types) if s.discard[card]),
+    }
+    return {
+        data.id: card_seen(opened, card)
+        for card, data in enumerate(card_list(opened.edition))
+        if card in open_cards or data.id in hand
+    }
+
+
+def card_seen(opened: Opened, card: int) -> CardSeen:
+    data = card_list(opened.edition)[card]
+    item = isinstance(data, GreenCard)
+    businesses = opened.edition.trail.businesses
+    return CardSeen(
+        title=data.title,
+        colour="green" if item else "red" if isinstance(data, RedCard) else "purple",
+        kind="action" if not isinstance(data, GreenCard | RedCard) else data.kind,
+        text=data.text,
+        base=data.base if isinstance(data, GreenCard) else 0,
+        prices={
+            business.id: opened.box.price[b][card]
+            for b, business in enumerate(businesses)
+            if item and business.pricing == "list"
+        },
+        block=not isinstance(data, GreenCard) and data.block,
+        cure=not isinstance(data, GreenCard) and data.cure,
+        rule="gnome-card-2" if item else OP_RULES[opened.box.op[card]],
+    )
+
+
+def brawl_seen(s: State, opened: Opened, spaces: list[str]) -> BrawlSeen | None:
+    """Cards picked are secret until all are shown; while losers still pay, all have been."""
+    if not s.brawlers:
+        return None
+    words = seat_words(opened)
+    brawlers = [seat for seat in range(opened.seats) if s.brawlers >> seat & 1]
+    stage = {ELECT: "asked", PICK: "picking"}.get(s.phase, "paying")
+    return BrawlSeen(
+        space=spaces[s.at[s.mover]],
+        gnomes=tuple(words[seat] for seat in brawlers),
+        stage=stage,
+        counts={words[seat]: s.pick[seat] for seat in brawlers} if stage == "paying" else {},
     )
 
 
@@ -388,27 +572,87 @@ def question_words(s: State, opened: Opened) -> dict[str, object]:
     }
 
 
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may reply to a card, a roll or a gnome at a door [gnome-stack-2, gnome-rcard-10, gnome-rcard-11]."""
+    if s.phase == REPLY:
+        top = s.stack - 1
+        aimed_at = s.stack_by[top - 1] if top > 0 else s.target
+        targets = 0 if aimed_at == NONE else 1 << aimed_at
+        return Window((REPLY, s.stack, s.stack_card[top], s.stack_by[top], s.target), NO, targets)
+    if s.phase in (ROLL_REPLY, ENTER_REPLY, ATTACK_WINDOW):
+        return Window((s.phase, s.active, s.roll, s.steps), NO, 0)
+    return None
+
+
 def option(s: State, opened: Opened, action: int) -> Option:
-    name = action_name(s, opened, action)
+    text, rule = option_text(s, opened, action)
+    return Option(action_name(s, opened, action), text, (rule,), option_things(s, opened, action))
+
+
+def option_text(s: State, opened: Opened, action: int) -> tuple[str, str]:
     if action in (NO, YES):
-        text, rule = answer_text(s, opened, action == YES)
-        return Option(name, text, (rule,))
+        return answer_text(s, opened, action == YES)
     if action == CROSS:
-        fork = opened.box.fork_at[s.at[s.mover]]
-        return Option(name, f"Pay {gems_text(opened.box.toll[fork])} and cross", ("gnome-bridge-1",))
+        return crossing_text(s, opened), "gnome-bridge-1"
     if action == BEHIND:
-        text = (
-            "Send him along the trail behind" if s.phase == SEND else "Take the trail behind, for nothing but trouble"
-        )
-        return Option(name, text, ("gnome-bridge-9" if s.phase == SEND else "gnome-bridge-4",))
+        if s.phase == SEND:
+            return "Send him along the trail behind", "gnome-bridge-9"
+        return "Take the trail behind, for nothing but trouble", "gnome-bridge-4"
     if action < SEAT:
-        return Option(name, card_text(s, opened, action - CARD), (card_rule(s, opened, action - CARD),))
+        return card_text(s, opened, action - CARD), card_rule(s, opened, action - CARD)
     if action < BRAWL:
-        return Option(name, target_text(s, opened, action - SEAT), ("gnome-card-9",))
+        return target_text(s, opened, action - SEAT), "gnome-card-9"
     if action < JEWEL:
-        return Option(name, brawl_title(opened, action - BRAWL + 1), ("gnome-brawl-5",))
-    value = opened.box.jewel_value[action - JEWEL]
-    return Option(name, f"A {name} jewel, worth {value}", ("gnome-gem-4",))
+        return brawl_title(opened, action - BRAWL + 1), "gnome-brawl-5"
+    name = action_name(s, opened, action)
+    return f"A {name} jewel, worth {opened.box.jewel_value[action - JEWEL]}", "gnome-gem-4"
+
+
+def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
+    """What one touches: a card, an item, a gnome, a way on; yes and no without a place on the table are buttons."""
+    here = s.at[s.active]
+    if action == YES and s.phase == DOOR:
+        return (f"space:{opened.edition.trail.businesses[opened.box.business_at[here]].id}",)
+    if action in (NO, YES):
+        return ()
+    spaces, words = space_names(opened), seat_words(opened)
+    if action == CROSS:
+        return (f"bridge:{spaces[s.at[s.mover]]}",)
+    if action == BEHIND:
+        return (f"space:{spaces[s.at[s.mover] + 1]}",)
+    if action < SEAT:
+        card = card_id(opened, action - CARD)
+        if s.phase in (SELL, LOSE_ITEM, FORFEIT, GIVE_ITEM):
+            return (f"item:{words[s.actor]}:{card}",)
+        if s.phase == TAKE_ITEM:
+            return (f"item:{words[s.target]}:{card}",)
+        if s.phase == WHICH_AILMENT:
+            return (f"effect:{words[s.actor]}:{card}",)
+        return (f"card:{card}",)
+    if action < BRAWL:
+        return (f"gnome:{words[action - SEAT]}",)
+    if action < JEWEL:
+        return (f"brawl:{action - BRAWL + 1}",)
+    return (f"jewel:{action_name(s, opened, action)}",)
+
+
+def crossing_text(s: State, opened: Opened) -> str:
+    """What the toll takes from the purse, and what the mine gives back [gnome-gem-7]."""
+    toll = min(opened.box.toll[opened.box.fork_at[s.at[s.mover]]], wealth(s, opened.box, s.mover))
+    paid = s.copy()
+    settle(paid, opened.box, s.mover, MINE, toll)
+    return f"Pay {gems_text(toll)} and cross: {changed_text(s, paid, opened, s.mover)}" if toll else "Cross for nothing"
+
+
+def changed_text(before: State, after: State, opened: Opened, seat: int) -> str:
+    """How a purse changes, in words: give 1 gold, get 1 red."""
+    given: list[str] = []
+    got: list[str] = []
+    for name, kind in jewel_ids(opened).items():
+        more = after.purse[seat][kind] - before.purse[seat][kind]
+        if more:
+            (got if more > 0 else given).append(f"{abs(more)} {name}")
+    return f"give {' and '.join(given)}" + (f", get {' and '.join(got)} back" if got else "")
 
 
 def answer_text(s: State, opened: Opened, yes: bool) -> tuple[str, str]:
@@ -420,7 +664,11 @@ def answer_text(s: State, opened: Opened, yes: bool) -> tuple[str, str]:
     if s.phase == DOOR:
         return (f"Step in: {s.steps} unused, no card this turn" if yes else "Walk past"), "gnome-biz-1"
     if s.phase == CHANGE_UP:
-        return ("Change up" if yes else "Keep your jewels as they are"), "gnome-ruling-27"
+        if not yes:
+            return "Keep your jewels as they are", "gnome-ruling-27"
+        changed = s.copy()
+        change_up(changed, opened.box, s.actor)
+        return f"Change up: {changed_text(s, changed, opened, s.actor)}", "gnome-ruling-27"
     if s.phase == ELECT:
         return ("Brawl" if yes else "Just a chat and a chuckle"), "gnome-brawl-4"
     if s.phase == SELL:
@@ -516,8 +764,20 @@ class Telling(NamedTuple):
     y: int
 
     @property
+    def word(self) -> str:
+        return self.who.lower()
+
+    @property
     def card(self) -> str:
         return card_title(self.opened, self.x)
+
+    @property
+    def card_word(self) -> str:
+        return card_id(self.opened, self.x)
+
+    @property
+    def space(self) -> str:
+        return space_names(self.opened)[self.x]
 
     @property
     def other_card(self) -> str:
@@ -555,7 +815,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     sentence, rule = SENTENCES[kind]
     if kind in (PLAYED, PLAYED_ON):
         rule = OP_RULES[opened.box.op[x]]
-    return Line(sentence(Telling(s, opened, who, x, y)), (rule,))
+    told = Telling(s, opened, who, x, y)
+    return Line(sentence(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
 
 
 def played_text(t: Telling) -> str:
@@ -665,6 +926,33 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     RESULT: (lambda t: f"{t.who} has {t.gems}.", "gnome-finish-6"),
     GAME_OVER: (lambda t: game_over(t), "gnome-finish-5"),
 }  # fmt: skip
+
+
+# What a page shows happening, because no view holds it: a die, the way a gnome walks, cards shown in a brawl.
+EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+    ROLLED: lambda t: ("rolled", t.word, t.x),
+    WALKED_TO: lambda t: ("walked", t.word, t.space),
+    SENT_TO: lambda t: ("sent", t.word, t.space),
+    SLID: lambda t: ("slid", t.word, t.space),
+    BARTERED: lambda t: ("bartered", t.word, t.card_word, t.y),
+    PAID: lambda t: ("paid", t.word, "mine" if t.x == MINE else t.other.lower(), t.y),
+    PAID_OUT: lambda t: ("collected", t.word, t.y),
+    TABLED: lambda t: ("tabled", t.word, t.card_word),
+    PLAYED: lambda t: ("played", t.word, t.card_word, ""),
+    PLAYED_ON: lambda t: ("played", t.word, t.card_word, t.target.lower()),
+    ANSWERED: lambda t: ("answered", t.word, t.card_word),
+    CANCELLED: lambda t: ("cancelled", t.card_word),
+    REFLECTED: lambda t: ("reflected", t.word, t.card_word, t.target.lower()),
+    ELECTED: lambda t: ("elected", t.word),
+    SHOWED: lambda t: ("showed", t.word, t.x, t.y),
+    BRAWL_TIED: lambda t: ("tied",),
+    BRAWL_ROLLED: lambda t: ("rolled-off", t.word, t.x),
+    BRAWL_WON: lambda t: ("won", t.word, t.y),
+    FORFEITED: lambda t: ("forfeited", t.word, t.card_word, t.target.lower()),
+    CAME_HOME: lambda t: ("came-home", t.word, t.y),
+    REDEEMED: lambda t: ("redeemed", t.word, t.y),
+    PLACE_GEMS: lambda t: ("place-gems", t.word, t.y),
+}
 
 
 def game_over(t: Telling) -> str:

@@ -8,6 +8,7 @@ happened is handed back as a list of events. The rules never see a time: the log
 
 from __future__ import annotations
 
+import random
 from collections import deque
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -21,13 +22,14 @@ from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LAND
 from folktable.games.grumpf.hunt import board_in, culprit, refusal, slot_in, space_in
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
-from folktable.games.grumpf.table import clan_name, refusal_text
+from folktable.games.grumpf.table import action_name, clan_name, refusal_text
 
 # Refusals that only the clock knows, beside those of the rules.
 MALFORMED = 20  # no such seat, hand or action
 FLOOD = 21  # too many requests: ignored for a while
 NOT_NOW = 22  # nothing of this kind is being decided, or the host has paused
 
+BOT_PROFILES = {"apprentice": "novice", "villager": "average", "elder": "expert"}  # their thinking times
 PINGS = 8  # round trips remembered
 MOST_REQUESTS, FLOOD_WINDOW_MS, FLOOD_REST_MS = 20, 1000, 1000
 STAND_IN_MS = 10_000
@@ -77,6 +79,7 @@ class Landed(Struct, frozen=True):
     text: str = ""
     by: int = NOBODY
     by_ms: int = 0
+    hand: int = 0
 
 
 class Refused(Struct, frozen=True):
@@ -133,6 +136,8 @@ class Seat:
 class LiveClock:
     """Runs the hunts of one match in real time."""
 
+    live = True  # movements take time, and everybody sees the hands
+
     def __init__(self, match: Match, now: int = 0, credit: bool = True) -> None:
         self.match = match
         self.now = now
@@ -147,6 +152,11 @@ class LiveClock:
         self.trade_until: int | None = None
         self.sequence = 0
         self.landed_at: dict[tuple[int, ...], int] = {}  # of placements, clubs and Elders of this hunt
+        self.named: dict[str, int] = {}
+        if self.state.phase == HUNT and self.state.over == 0:  # a hunt that was interrupted goes on
+            self.opens_at = now
+            self.closes_at = now + self.box.limit_ms if self.box.limit_ms else None
+        self.note_phase()
 
     @property
     def opened(self) -> Opened:
@@ -163,6 +173,23 @@ class LiveClock:
     @property
     def hunting(self) -> bool:
         return self.opens_at is not None
+
+    def action_named(self, name: str) -> int | None:
+        """Any action of a hunt in notation, possible or not: whoever asks for it is told why it is not."""
+        if not self.named:
+            self.named = {action_name(self.state, self.opened, action): action for action in range(WAIT)}
+        return self.named.get(name)
+
+    # --- Bots at the table ---------------------------------------------------------------------------------
+
+    def think_ms(self, level: str) -> int:
+        """How long a bot looks before it moves: as people of its strength do [grumpf-sim-9]."""
+        times: dict[str, tuple[int, ...]] = self.opened.edition.sim.think_ms
+        return random.choice(times[BOT_PROFILES[level]])
+
+    def left_to_people(self) -> bool:
+        """The shout is theirs, so that nobody is surprised by a hunt."""
+        return self.state.phase == SHOUT or self.paused
 
     # --- The line to a seat --------------------------------------------------------------------------------
 
@@ -277,7 +304,11 @@ class LiveClock:
         self.trade_until = self.now + limit if trading else None
 
     def refuse(self, seat: int, action: int, reason: int) -> Refused:
-        extra = {MALFORMED: "that means nothing here", FLOOD: "too many requests at once", NOT_NOW: "not now"}
+        extra = {
+            MALFORMED: "that means nothing here",
+            FLOOD: "too many requests at once",
+            NOT_NOW: "that cannot be done now",
+        }
         text = extra[reason] if reason in extra else refusal_text(self.opened, reason, NOBODY)
         return Refused(self.now, seat, action, CODES[reason], text)
 
@@ -406,7 +437,7 @@ class LiveClock:
         """Time is up: every seat still hunting stands still, and the rules end the hunt [grumpf-hut-8]."""
         self.closes_at = None
         while self.state.over == 0 and self.state.phase == HUNT:
-            self.play(self.match.waiting()[0], WAIT, 0)
+            self.play(self.match.waiting()[0], WAIT, 0, 0)
         return self.freeze(NOBODY)
 
     def land(self, seat: int, hand: int) -> list[Event]:
@@ -417,17 +448,17 @@ class LiveClock:
         reason = refusal(self.state, self.box, seat, 0, action)
         if reason != FINE:
             by = culprit(self.state, self.box, seat, action, reason)
-            return [self.fail(seat, action, reason, by, self.now - self.taken_at(action, reason, by))]
+            return [self.fail(seat, hand, action, reason, by, self.now - self.taken_at(action, reason, by))]
         self.remember(seat, action)
-        self.play(seat, action, one.sequence)
+        self.play(seat, action, one.sequence, hand)
         events: list[Event] = [self.log[-1]]
         if self.state.over or self.state.phase != HUNT:
             events += self.freeze(seat)
         return events
 
-    def play(self, seat: int, action: int, order: int) -> None:
+    def play(self, seat: int, action: int, order: int, hand: int) -> None:
         self.match.play(seat, action)
-        self.log.append(Landed(self.now, order, seat, action))
+        self.log.append(Landed(self.now, order, seat, action, hand=hand))
 
     def remember(self, seat: int, action: int) -> None:
         """When a space, a club or a hut was taken: whoever comes too late is told by how much."""
@@ -439,12 +470,12 @@ class LiveClock:
         elif action == ELDER:
             self.landed_at[ELDER, seat] = self.now
 
-    def fail(self, seat: int, action: int, reason: int, by: int, by_ms: int) -> Landed:
+    def fail(self, seat: int, hand: int, action: int, reason: int, by: int, by_ms: int) -> Landed:
         """It has cost the travel time; the token is back in the pool as it was [grumpf-rt-6]."""
         text = refusal_text(self.opened, reason, by)
         if by != NOBODY:
             text = f"{clan_name(self.opened, by)} was {by_ms} ms faster: {text}"
-        failed = Landed(self.now, 0, seat, action, CODES[reason], text, by, by_ms)
+        failed = Landed(self.now, 0, seat, action, CODES[reason], text, by, by_ms, hand)
         self.log.append(failed)
         return failed
 
@@ -461,9 +492,9 @@ class LiveClock:
         """Everything still on its way fails with the hunt, whenever it started [grumpf-rt-11, grumpf-ruling-44]."""
         events: list[Event] = []
         for seat, line in enumerate(self.seats):
-            for hand in line.hands:
+            for n, hand in enumerate(line.hands):
                 if hand.moving is not None:
-                    events.append(self.fail(seat, hand.moving, HUNT_OVER, by, hand.free_at - self.now))
+                    events.append(self.fail(seat, n, hand.moving, HUNT_OVER, by, hand.free_at - self.now))
                 hand.moving = hand.buffered = None
         self.opens_at = self.closes_at = None
         self.note_phase()
@@ -472,6 +503,8 @@ class LiveClock:
 
 class BeatClock:
     """For beat mode with a clock: who has not committed when it runs out holds [grumpf-beat-1]."""
+
+    live = False
 
     def __init__(self, match: Match, now: int) -> None:
         self.match = match
@@ -485,7 +518,7 @@ class BeatClock:
         if (state.round, state.beat) != self.beat_began:
             self.beat_began, self.began_at = (state.round, state.beat), now
 
-    def expires_at(self) -> int | None:
+    def next_event_at(self) -> int | None:
         seconds: int = self.match.opened.options.beat_clock_s
         hunting = not self.match.over and self.match.state.phase == HUNT
         return self.began_at + 1000 * seconds if seconds and hunting else None
@@ -493,7 +526,7 @@ class BeatClock:
     def advance(self, now: int) -> list[int]:
         """The seats that were made to hold."""
         self.look(now)
-        expires = self.expires_at()
+        expires = self.next_event_at()
         held: list[int] = []
         if expires is not None and now >= expires:
             this_beat = self.beat_began
@@ -503,3 +536,12 @@ class BeatClock:
                     held.append(seat)
                     self.look(now)
         return held
+
+
+def clock_for(match: Match, now: int) -> LiveClock | BeatClock | None:
+    """What a server runs beside a match, by the host's choice of mode."""
+    if match.opened.options.mode == "live":
+        return LiveClock(match, now)
+    if match.opened.options.mode == "beat" and match.opened.options.beat_clock_s:
+        return BeatClock(match, now)
+    return None

@@ -22,7 +22,7 @@ from folktable.games.grumpf.boards import (
     tokens_counted,
     total_strength,
 )
-from folktable.games.grumpf.event_clock import sees_movement
+from folktable.games.grumpf.event_clock import cost_of, sees_movement
 from folktable.games.grumpf.hunt import (
     board_in,
     is_home,
@@ -41,6 +41,35 @@ from folktable.games.grumpf.state import State
 TITLE = "Grumpf"
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
+LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
+OPTION_TEXTS = {  # what each of the host's options does
+    "sides": "The sides of the hunting grounds: one (easier), two, or mixed at random.",
+    "newcomers": "Seats that begin with a Joker: for who plays for the first time.",
+    "hands": "How many hands each seat uses, in order of seats: 2 for a child. Empty: one each.",
+    "mode": (
+        "live: everybody at once, as fast as they can. beat: all choose in secret, then everything happens together. "
+        "clock: the live game on a simulated clock, for bots only."
+    ),
+    "profiles": "Thinking times of bots on the simulated clock, in order of seats. Empty: as usual.",
+    "tempo_percent": "Movements take so many percent of their usual time: more is calmer.",
+    "hunt_limit_ms": "A hunt ends after so many milliseconds; 0: never.",
+    "between_inclusive": '"Between 10 and 20" includes 10 and 20.',
+    "clubs_count_as_tokens": "A club counts as a Grumpf where a hunting ground asks for a number of tokens.",
+    "club_own": "You may club your own Grumpf.",
+    "elder_min_placed": "So many Grumpfs must be placed before the Elder may go home.",
+    "tiebreak_counts_clubbed": "A knocked-out Grumpf counts when a tie is broken by who came first.",
+    "neutral_clubs": "With two players: clubs of the neutral clan are laid aside, or turned to their number.",
+    "hidden_animals": "Collected Animals are kept covered.",
+    "remember_undersides": "The table remembers for all the undersides that were turned up.",
+    "tiebreak_counts_extras": "Jokers and copies count when a tie goes to who has the fewest Animals.",
+    "trade_pick": "Who picks the Animal that is taken in a trade: the trader, or who gives it.",
+    "auto_elder": "The Elder goes home by itself when the last Grumpf is placed.",
+    "live_totals": "Show totals, conditions and rankings of the hunting grounds to all.",
+    "show_motion": "Show hands on their way.",
+    "stand_in_bots": "A bot plays for who has lost the connection, until they are back.",
+    "beat_clock_s": "In beats: who has not chosen after so many seconds holds still; 0: no limit.",
+    "flips_per_beat": "In beats: so many tokens may be turned over in one beat.",
+}
 
 
 def seat_names(opened: Opened) -> tuple[str, ...]:
@@ -148,6 +177,10 @@ class BoardSeen(Struct, frozen=True):
     name: str
     side: str
     text: str
+    sign: str  # the condition as it would be painted on the board: "20+", "10-20"; empty without one
+    rule: str
+    animal: str | None  # that lives here
+    prize: str | None  # of a board without Animals
     animals: int
     awards: tuple[int, ...]
     length: int
@@ -175,6 +208,7 @@ class View(Struct, frozen=True):
     round: int
     rounds: int
     mode: str
+    phase: str
     boards: tuple[BoardSeen, ...]
     tiles_left: int
     huts: int
@@ -186,11 +220,18 @@ class View(Struct, frozen=True):
     tie_order: tuple[str, ...]
     waited_for: tuple[str, ...]
     motions: tuple[MotionSeen, ...]
+    costs: dict[str, int]  # how long a hand takes for each kind of action, in milliseconds
     now: int
     beat: int
     flips_left: int
+    trader: str | None
+    offered: str | None  # the Animal that the trader gives, while another picks one in return
     series: dict[str, tuple[SeriesSeen, ...]]  # when the game is over
     winners: tuple[str, ...]
+
+
+PHASE_WORDS = {GET_READY: "ready", SHOUT: "shout", HUNT: "hunt", TRADING: "trade", ANSWERING: "answer"}
+COST_WORDS = {"flip": FLIP, "place": PLACE, "club": KNOCK, "elder": ELDER}
 
 
 def observer_name(opened: Opened, observer: int) -> str:
@@ -206,6 +247,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         round=s.round,
         rounds=box.rounds,
         mode=opened.options.mode,
+        phase=PHASE_WORDS[s.phase] if s.over == RUNNING else "over",
         boards=tuple(board_seen(s, opened, board) for board in range(BOARDS)),
         tiles_left=s.tiles_left,
         huts=box.huts,
@@ -217,9 +259,12 @@ def view(s: State, opened: Opened, observer: int) -> View:
         tie_order=tuple(words[seat] for seat in sorted(seats, key=lambda seat: s.tie[seat])),
         waited_for=tuple(words[seat] for seat in seats if s.waiting >> seat & 1),
         motions=motions_seen(s, opened, observer),
+        costs={word: cost_of(box, action) for word, action in COST_WORDS.items()},
         now=s.now,
         beat=s.beat,
         flips_left=max(box.flips_per_beat - s.flips[observer], 0) if box.mode == BEAT and observer in seats else 0,
+        trader=words[s.trader] if s.phase in (TRADING, ANSWERING) else None,
+        offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,
         series={words[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
         winners=winners(s, opened) if s.over != RUNNING else (),
     )
@@ -279,6 +324,10 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
         name=board_name(opened, board),
         side="••" if s.ground[board] >= BOARDS else "•",
         text=side.text,
+        sign=condition_sign(side),
+        rule=CONDITION_RULES[s.ground[board]],
+        animal=opened.edition.boards[board].animal,
+        prize=side.prize,
         animals=s.herd[board] if board != SORCERER else 0,
         awards=tuple(side.awards or ()),
         length=side.spaces,
@@ -287,6 +336,24 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
         light=light(s, opened, board) if totals else None,
         ranking=tuple(clan_words(opened)[clan] for clan in ranking(s, opened, board)) if totals else None,
     )
+
+
+def condition_sign(side: Any) -> str:
+    """The condition in a few signs."""
+    condition = side.condition
+    if side.rank == "last_live":
+        return f"last {side.rank_last}"
+    return {
+        "none": "",
+        "sum_at_least": f"{condition.min}+",
+        "sum_between": f"{condition.min}-{condition.max}",
+        "sum_at_most": f"≤ {condition.max}",
+        "count_at_least": f"{condition.min} stand",
+        "all_same": "all =",
+        "all_different": "all ≠",
+        "each_at_most": f"each ≤ {condition.max}",
+        "sum_even": "even",
+    }[condition.kind]
 
 
 def edition_side(s: State, opened: Opened, board: int) -> Any:
@@ -392,7 +459,27 @@ def beat_question(s: State, opened: Opened, seat: int) -> str:
 def option(s: State, opened: Opened, action: int) -> Option:
     name = action_name(s, opened, action)
     text, rule = option_text(s, opened, action)
-    return Option(name, text, (rule,))
+    return Option(name, text, (rule,), option_things(s, opened, action))
+
+
+def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
+    """Pick up a Grumpf, then turn it, put it on a ground, or on who stands there; give an Animal, take another."""
+    if action < ELDER:
+        token = f"token:{slot_in(action) + 1}"
+        if action < PLACE:
+            return token, token
+        board = board_name(opened, board_in(action))
+        return token, f"ground:{board}" if action < KNOCK else f"stand:{board}:{space_in(action) + 1}"
+    if action == ELDER:
+        return ("elder",)
+    if action < TRADE:
+        return ()
+    victim, given, taken = deal_in(s, opened, action)
+    words = clan_words(opened)
+    if s.phase == ANSWERING:
+        return (f"animal:{words[s.actor]}:{taken}",)
+    wanted = f"clan:{words[victim]}" if opened.box.victim_picks else f"animal:{words[victim]}:{taken}"
+    return f"animal:{words[s.actor]}:{given}", wanted
 
 
 def option_text(s: State, opened: Opened, action: int) -> tuple[str, str]:
@@ -433,7 +520,23 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[str, str]:
             f"Give {clan_name(opened, victim)} a {given}; {clan_name(opened, victim)} picks one for you",
             "grumpf-ruling-29",
         )
-    return f"Give {clan_name(opened, victim)} a {given}, take a {taken}", "grumpf-trade-2"
+    told = f"Give {clan_name(opened, victim)} a {given}, take a {taken}"
+    return f"{told} ({trade_effect(s, opened, action)})", "grumpf-trade-2"
+
+
+def trade_effect(s: State, opened: Opened, action: int) -> str:
+    """What a trade would do to both scores; only who trades, and so may look at all Animals, is told."""
+    deal = action - TRADE
+    victim = victim_of(opened.box, s.trader, deal // (ANIMALS * ANIMALS))
+    given, taken = deal // ANIMALS % ANIMALS, deal % ANIMALS
+    after = s.copy()
+    for seat, lost, won in ((s.trader, given, taken), (victim, taken, given)):
+        after.owned[seat][lost] -= 1
+        after.owned[seat][won] += 1
+    return ", ".join(
+        f"{name} {seat_series(s, opened.box, seat)[0]} → {seat_series(after, opened.box, seat)[0]}"
+        for name, seat in (("you", s.trader), (clan_name(opened, victim), victim))
+    )
 
 
 # --- What happened --------------------------------------------------------------------------------------------
@@ -453,6 +556,14 @@ class Telling(NamedTuple):
         return clan_name(self.opened, self.seat)
 
     @property
+    def clan(self) -> str:
+        return clan_words(self.opened)[self.seat] if self.seat != NOBODY else ""
+
+    @property
+    def animal(self) -> str:
+        return animal_name(self.opened, self.x)
+
+    @property
     def board(self) -> str:
         return board_name(self.opened, self.x)
 
@@ -467,7 +578,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = ENDING_RULES[x]
     elif kind in (CONDITION_FAILED, CONDITION_MET):
         rule = CONDITION_RULES[s.ground[x]]
-    return Line(sentence(Telling(s, opened, seat, x, y)), (rule,))
+    told = Telling(s, opened, seat, x, y)
+    return Line(sentence(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
 
 
 CONDITION_RULES = (  # by board and side
@@ -621,6 +733,28 @@ SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
     TRADED: (traded, "grumpf-trade-2"),
     GAME_OVER: (game_over, "grumpf-score-4"),
     TOO_LONG: (lambda t: "The limit for automated play is reached: unfinished.", "grumpf-sim-8"),
+}
+
+
+# What a page shows happening, because no view holds it: who lands where, and how a hunt is shared out.
+EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+    STOCKED: lambda t: ("stocked", t.animal, t.y),
+    SHOUTED: lambda t: ("shouted", t.clan),
+    DROPPED: lambda t: ("dropped",),
+    FLIPPED: lambda t: ("flipped", t.clan, t.x + 1, face_name(t.y)),
+    PLACED: lambda t: ("placed", t.clan, t.board, t.y),
+    KNOCKED: lambda t: ("knocked", t.clan, t.board, clan_words(t.opened)[t.y // 16], t.y % 16),
+    WENT_HOME: lambda t: ("home", t.clan, t.y),
+    FAILED: lambda t: ("failed", t.clan),
+    HUNT_ENDED: lambda t: ("ended", t.clan),
+    BOARD_EMPTY: lambda t: ("empty", t.board),
+    CONDITION_FAILED: lambda t: ("fails", t.board, t.y),
+    CONDITION_MET: lambda t: ("succeeds", t.board, t.y),
+    RANKED: lambda t: ("ranked", t.clan, t.board, t.y),
+    AHEAD: lambda t: ("ahead", t.clan, t.board),
+    TOOK: lambda t: ("took", t.clan, t.animal, t.y),
+    TOOK_TILE: lambda t: ("tile", t.clan),
+    TRADED: lambda t: ("traded", t.clan, t.animal, animal_name(t.opened, t.y)),
 }
 
 

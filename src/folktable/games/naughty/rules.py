@@ -379,26 +379,32 @@ def end_game(s: State, box: Box) -> None:
 def score_shapes(s: State, box: Box) -> None:
     """Most of a shape [naughty-end-1, naughty-ruling-53], and one of each [naughty-end-2, naughty-ruling-54]."""
     for shape in range(SHAPES):
-        most = 1
-        holders = 0
         for seat in range(box.seats):
-            own = kiddos_of_shape(s, box, seat, shape)
-            if own > most:
-                most = own
-                holders = 0
-            if own == most:
-                holders += 1
-        for seat in range(box.seats):
-            if kiddos_of_shape(s, box, seat, shape) == most and (holders == 1 or box.majority_shared):
+            if leads(s, box, seat, shape):
                 s.points[seat] += box.majority_points
                 note(s, MAJORITY, seat, shape, box.majority_points)
     for seat in range(box.seats):
-        fewest = KIDDOS
-        for shape in range(SHAPES):
-            fewest = min(fewest, kiddos_of_shape(s, box, seat, shape))
-        if fewest > 0:
+        if has_all_shapes(s, box, seat):
             s.points[seat] += box.all_shapes_points
             note(s, ALL_SHAPES, seat, NONE, box.all_shapes_points)
+
+
+def leads(s: State, box: Box, seat: int, shape: int) -> bool:
+    """Most kiddos of a shape, at least one; whether those who share it all score is the host's to say."""
+    own = kiddos_of_shape(s, box, seat, shape)
+    for other in range(box.seats):
+        theirs = kiddos_of_shape(s, box, other, shape)
+        if theirs > own or (theirs == own and other != seat and not box.majority_shared):
+            return False
+    return own > 0
+
+
+def has_all_shapes(s: State, box: Box, seat: int) -> bool:
+    owned = 0
+    for shape in range(SHAPES):
+        if kiddos_of_shape(s, box, seat, shape) > 0:
+            owned += 1
+    return owned == SHAPES
 
 
 def score_rudolf(s: State, box: Box) -> None:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
-from folktable.engine.record import RUNNING
-from folktable.games.naughty.basics import can_pay, icon_due
+from folktable.engine.record import ENDED, RUNNING
+from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import (
     awake,
@@ -26,7 +26,7 @@ from folktable.games.naughty.cards import (
     presents_of_kind,
 )
 from folktable.games.naughty.creatures import is_reaction
-from folktable.games.naughty.rules import standing
+from folktable.games.naughty.rules import has_all_shapes, leads, standing
 from folktable.games.naughty.stack import has_ability
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
@@ -34,6 +34,33 @@ from folktable.games.naughty.state import State
 TITLE = "Naughty or Nice"
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
+OPTION_TEXTS = {  # what each of the host's options does
+    "level": "What is played with: 1 presents and children, 2 favourites, 3 creatures, 4 abilities of givers, 5 sets.",
+    "first_player": "Who begins: a random seat, the host, or whose birthday is nearest to 24 December.",
+    "birthdays": "Days in order of seats, as 12-24, for a first player by birthday.",
+    "giver_selection": "Gift givers are chosen in turn, or dealt at random.",
+    "basic_action_required": "A turn needs a basic action whenever one is possible.",
+    "final_turn": "The last turn after Midnight: a full one, or a basic action only.",
+    "summon_after_midnight": "A Summon after Midnight: a point, a point only as a bonus, or nothing.",
+    "score_floor": "Scores may fall below nothing, or stop there.",
+    "majority_ties": "Tied for most of a shape at the end: all of them score, or nobody.",
+    "full_set_bonus": "The bonus of a full set of shapes: for the first set only, or for every set.",
+    "father_christmas": "Father Christmas scores two for a favourite present in all, or three.",
+    "befana_bonus": "La Befana scores for each of her two favourites, or only for a pair of them.",
+    "christkindl_triggers": "The creatures that count as targeting Christkindl.",
+    "christkindl_own_creatures": "Christkindl is also targeted by her own Elves and Yule Cat.",
+    "ded_own_discard": "Ded Moroz' extra action also comes from Snow Maidens he throws away himself.",
+    "ded_own_play_extra": "Ded Moroz takes an extra basic action for his own Snow Maiden, too.",
+    "tomte_on_reindeer": "A Tomte may answer Reindeer and takes their points.",
+    "santa_search": "Santa Claus searches one place for a Reindeer, or all of them.",
+    "santa_starting_reindeer": "A Reindeer among Santa Claus' first cards may go under Rudolf.",
+    "scrooge_stacking": "Two Scrooges before one player cost a turn each, or one turn together.",
+    "caga_points": "A wish with Caga Tió scores the full list, or only what was given.",
+    "caga_per_wish": "So many Caga Tiós may help with one wish.",
+    "cat_reveal": "The Yule Cat makes known how many red presents each holds, or shows the hands.",
+    "kiddo_reshuffle": "Discarded children are shuffled again when their deck is empty.",
+    "reaction_prompts": "Who is asked for an answer: everyone who could hold one, or only who does (which tells).",
+}
 
 
 def seat_names(opened: Opened) -> tuple[str, ...]:
@@ -128,6 +155,7 @@ class KiddoSeen(Struct, frozen=True):
     name: str
     shape: str
     wish: tuple[str, ...]
+    points: int  # of the list; preferred presents come on top
     payable: bool  # by the observer, with what it holds now
     payable_with_caga: bool
 
@@ -144,6 +172,36 @@ class CreatureSeen(Struct, frozen=True):
     reaction: bool
 
 
+class PresentText(Struct, frozen=True):
+    """A kind of present as it is printed."""
+
+    present: str
+    name: str
+    colour: str
+
+
+class CreatureText(Struct, frozen=True):
+    """A kind of creature as it is printed, and the rule that says more."""
+
+    creature: str
+    name: str
+    nature: str  # helpful, harmful, neutral
+    points: int
+    text: str
+    rule: str
+
+
+class GiverText(Struct, frozen=True):
+    """A gift giver as the level uses it."""
+
+    giver: str
+    name: str
+    preferred: tuple[str, ...]
+    text: str  # the ability; "" at the levels without
+    rule: str
+    seat: str | None  # whose it is; None: free
+
+
 class PlayerSeen(Struct, frozen=True):
     seat: str
     giver: str | None
@@ -153,6 +211,7 @@ class PlayerSeen(Struct, frozen=True):
     wishes: int
     shapes: dict[str, int]
     kiddos: tuple[str, ...]
+    collected: dict[str, tuple[str, ...]]  # the kiddos' names by shape
     presents: int
     creatures: int
     fresh: int
@@ -162,6 +221,10 @@ class PlayerSeen(Struct, frozen=True):
     scrooges: int
     rudolf: int | None  # Reindeer under Rudolf, for Santa Claus
     rudolf_points: int
+    leads: tuple[str, ...]  # shapes that would score for having most, were the game over now
+    lead_points: int  # for each of them
+    all_shapes_points: int  # for one of each, were the game over now
+    before_end: int  # points without those of the end
 
 
 class CardPlayed(Struct, frozen=True):
@@ -170,11 +233,31 @@ class CardPlayed(Struct, frozen=True):
     seat: str
     what: str
     cancelled: bool
+    creature: str | None  # None: it is a wish
+    number: int  # of cards played together
+    target: str | None  # the thing it was declared for: "seat:1", "kiddo:hugo", "call:cap"
+
+
+class WishSeen(Struct, frozen=True):
+    """The wish being paid or answered, until the next kiddo comes."""
+
+    seat: str
+    kiddo: str
+    name: str
+    shape: str
+    wish: tuple[str, ...]
+    due: tuple[str, ...]  # presents of the list still to give
+    points: int  # of the list
+    bonus: int  # for preferred presents among those given
 
 
 class View(Struct, frozen=True):
     you: str
     level: int
+    sets: bool  # shapes count
+    craft_draw: int
+    doing: str  # what is asked now, a word of DOING; "" when the game is over
+    asked: str | None  # who is asked
     turn: int
     active: str
     midnight: bool
@@ -198,8 +281,38 @@ class View(Struct, frozen=True):
     looked_at: tuple[str, ...]  # creatures the observer has drawn in a Summon
     shown: tuple[str, ...]  # presents turned up by Elves
     given: tuple[str, ...]  # presents given in the wish under way
+    wish: WishSeen | None
     stack: tuple[CardPlayed, ...]
     winners: tuple[str, ...]
+    presents: tuple[PresentText, ...]  # what is printed on the cards
+    creatures: tuple[CreatureText, ...]  # none at the levels without
+    givers: tuple[GiverText, ...]  # at the table, or to choose from
+
+
+DOING = {
+    PICK_GIVER: "giver",
+    TUCK: "tuck",
+    SANTAS_PAIR: "pair",
+    SEARCH_WHERE: "search",
+    SWEEP: "sweep",
+    MAIN: "main",
+    CRAFT_SOURCE: "craft",
+    KEEP: "keep",
+    LEAVE_OUT: "leave-out",
+    REPLACE: "replace",
+    GIVE: "give",
+    TARGET: "target",
+    CALL: "call",
+    PICK_KIDDO: "kiddo",
+    HOW_MANY: "how-many",
+    REPEAT: "repeat",
+    ELVES_PICK: "elves",
+    ANSWER_CREATURE: "answer-creature",
+    ANSWER_WISH: "answer-wish",
+    WOLVERINE_PICK: "wolverine",
+    COMFORT: "comfort",
+    EXTRA_ACTION: "extra",
+}
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
@@ -207,6 +320,10 @@ def view(s: State, opened: Opened, observer: int) -> View:
     return View(
         you=seat_word(opened, observer),
         level=opened.options.level,
+        sets=bool(opened.box.with_sets),
+        craft_draw=opened.box.craft_draw,
+        doing=DOING[s.phase] if s.over == RUNNING else "",
+        asked=seat_word(opened, s.actor) if s.over == RUNNING else None,
         turn=s.turn,
         active=seat_word(opened, s.active),
         midnight=bool(s.midnight),
@@ -230,8 +347,12 @@ def view(s: State, opened: Opened, observer: int) -> View:
         looked_at=looked_at(s, opened) if s.phase == KEEP and s.actor == observer else (),
         shown=tuple(repeated(presents_by_kind(s, opened, SHOWN))),
         given=tuple(repeated(presents_by_kind(s, opened, GIVEN))),
+        wish=wish_seen(s, opened),
         stack=tuple(card_played(s, opened, place) for place in range(s.depth) if s.task[place] in (PLAYING, WISHING)),
         winners=winners(s, opened),
+        presents=tuple(PresentText(kind.id, kind.name, kind.colour) for kind in opened.edition.presents),
+        creatures=creature_texts(opened) if opened.box.with_creatures else (),
+        givers=giver_texts(s, opened),
     )
 
 
@@ -246,6 +367,7 @@ def kiddo_seen(s: State, opened: Opened, observer: int, space: int) -> KiddoSeen
         name=data.name,
         shape=data.shape,
         wish=tuple(data.wish),
+        points=opened.box.wish_length[kiddo],
         payable=own and can_pay(s, opened.box, observer, kiddo, 0),
         payable_with_caga=own
         and awake(s, opened.box, observer, CAGA_TIO) > 0
@@ -280,6 +402,9 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
     santa = has_ability(s, box, seat, SANTA_CLAUS)
     under = creatures_of_kind(s, box, REINDEER, RUDOLF)
     other = observer != seat
+    led = tuple(name for shape, name in enumerate(edition.shapes) if box.with_sets and leads(s, box, seat, shape))
+    all_shapes = box.all_shapes_points if box.with_sets and has_all_shapes(s, box, seat) else 0
+    at_the_end = len(led) * box.majority_points + all_shapes + (box.rudolf_points[under] if santa else 0)
     return PlayerSeen(
         seat=seat_word(opened, seat),
         giver=giver and giver.id,
@@ -289,6 +414,7 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
         wishes=s.wishes[seat],
         shapes={name: kiddos_of_shape(s, box, seat, shape) for shape, name in enumerate(edition.shapes)},
         kiddos=tuple(kiddos_in(s, opened, HAND + seat)),
+        collected=collected(s, opened, seat),
         presents=hand_of_presents(s, seat),
         creatures=hand_of_creatures(s, seat),
         fresh=fresh_creatures(s, seat),
@@ -298,7 +424,16 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
         scrooges=creatures_of_kind(s, box, MR_SCROOGE, BEFORE + seat),
         rudolf=under if santa else None,
         rudolf_points=box.rudolf_points[under] if santa else 0,
+        leads=led,
+        lead_points=box.majority_points,
+        all_shapes_points=all_shapes,
+        before_end=s.points[seat] - (at_the_end if s.over == ENDED else 0),
     )
+
+
+def collected(s: State, opened: Opened, seat: int) -> dict[str, tuple[str, ...]]:
+    won = [data for kiddo, data in enumerate(opened.edition.kiddos) if s.kiddo_in[kiddo] == HAND + seat]
+    return {shape: tuple(data.name for data in won if data.shape == shape) for shape in opened.edition.shapes}
 
 
 def known_presents(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...]:
@@ -334,11 +469,79 @@ def looked_at(s: State, opened: Opened) -> tuple[str, ...]:
     return tuple(CREATURE_IDS[kind] for kind in kinds)
 
 
+def creature_texts(opened: Opened) -> tuple[CreatureText, ...]:
+    return tuple(
+        CreatureText(card.id, card.name, card.kind, card.points, card.text, CREATURE_RULES[kind])
+        for kind, card in enumerate(opened.edition.creatures)
+    )
+
+
+def giver_texts(s: State, opened: Opened) -> tuple[GiverText, ...]:
+    """Those at the table; all of them while gift givers are chosen."""
+    holders = {s.giver[seat]: seat_word(opened, seat) for seat in range(opened.seats)}
+    full = opened.box.givers == FULL_GIVERS
+    return tuple(
+        GiverText(
+            data.id,
+            data.name,
+            tuple(data.preferred),
+            data.text if full else "",
+            GIVER_RULES[giver] if full else "naughty-giver-1",
+            holders.get(giver),
+        )
+        for giver, data in enumerate(opened.edition.gift_givers)
+        if giver in holders or s.phase == PICK_GIVER
+    )
+
+
+def wish_seen(s: State, opened: Opened) -> WishSeen | None:
+    """The wish highest on the stack; what is given for it lies in `given`."""
+    wishes = [place for place in range(s.depth) if s.task[place] == WISHING]
+    if not wishes:
+        return None
+    place = wishes[-1]
+    kiddo = s.about[place]
+    data = opened.edition.kiddos[kiddo]
+    due = [ICON_IDS[icon] for icon in range(ICONS) for _ in range(s.due[icon])]
+    return WishSeen(
+        seat=seat_word(opened, s.doer[place]),
+        kiddo=data.id,
+        name=data.name,
+        shape=data.shape,
+        wish=tuple(data.wish),
+        due=tuple(due),
+        points=opened.box.wish_length[kiddo],
+        bonus=preferred_bonus(s, opened.box, s.doer[place]),
+    )
+
+
 def card_played(s: State, opened: Opened, place: int) -> CardPlayed:
+    who = seat_word(opened, s.doer[place])
+    kind = s.about[place]
     if s.task[place] == WISHING:
-        return CardPlayed(seat_word(opened, s.doer[place]), f"the wish of {kiddo_name(opened, s.about[place])}", False)
-    cancelled = s.step[place] == CANCELLED
-    return CardPlayed(seat_word(opened, s.doer[place]), played_text(s, opened, place), cancelled)
+        what = f"the wish of {kiddo_name(opened, kind)}"
+        return CardPlayed(who, what, False, None, 1, f"kiddo:{kiddo_id(opened, kind)}")
+    return CardPlayed(
+        seat=who,
+        what=played_text(s, opened, place),
+        cancelled=s.step[place] == CANCELLED,
+        creature=CREATURE_IDS[kind],
+        number=max(s.count[place], 1) if kind == REINDEER else 1,
+        target=declared_target(s, opened, place),
+    )
+
+
+def declared_target(s: State, opened: Opened, place: int) -> str | None:
+    kind, target = s.about[place], s.target[place]
+    if s.step[place] == DECLARING:
+        return None
+    if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
+        return f"seat:{target}"
+    if kind == KRAMPUS:
+        return f"call:{present_id(opened, target)}"
+    if kind in (MRS_CLAUS, CAGA_TIO) and target != NONE and s.playground[target] != NONE:
+        return f"kiddo:{kiddo_id(opened, s.playground[target])}"
+    return None
 
 
 def played_text(s: State, opened: Opened, place: int) -> str:
@@ -449,39 +652,81 @@ def turn_text(s: State) -> str:
     return last + text if last else text.capitalize()
 
 
+def window(s: State, opened: Opened) -> Window | None:
+    """Everybody may answer a creature, or a wish that was fulfilled [naughty-react-1, naughty-react-6]."""
+    if s.phase not in (ANSWER_CREATURE, ANSWER_WISH):
+        return None
+    top = s.depth - 1
+    kind, target = s.about[top], s.target[top]
+    targets = 0
+    if s.phase == ANSWER_CREATURE:
+        if kind in (MR_SCROOGE, MARI_LWYD, CRINGE, TOMTE, PAPA_WOLVERINE):
+            targets = 1 << target
+        elif kind in (KRAMPUS, YULE_CAT):
+            targets = (1 << opened.seats) - 1
+    return Window((s.phase, s.depth, s.doer[top], kind, target), PASS, targets)
+
+
 def option(s: State, opened: Opened, action: int) -> Option:
-    name = action_name(s, opened, action)
+    text, rules = option_text(s, opened, action)
+    return Option(action_name(s, opened, action), text, rules, things(s, opened, action))
+
+
+def option_text(s: State, opened: Opened, action: int) -> tuple[str, tuple[str, ...]]:
     if action == PASS:
         text, rule = PASS_TEXTS.get(s.phase, ("No, thank you", QUESTIONS[s.phase][2][0]))
-        return Option(name, text, (rule,))
+        return text, (rule,)
     if action == YES:
-        return Option(name, *yes_option(s))
+        return yes_option(s)
     if action == CRAFT:
-        return Option(name, f"Craft: take {opened.box.craft_draw} presents from row and deck", ("naughty-craft-1",))
+        return f"Craft: take {opened.box.craft_draw} presents from row and deck", ("naughty-craft-1",)
     if action == SUMMON:
-        return Option(name, *summon_option(s, opened))
+        return summon_option(s, opened)
     if action < FROM_DECK:
-        return Option(name, *present_option(s, opened, action - PRESENT))
+        return present_option(s, opened, action - PRESENT)
     if action == FROM_DECK:
-        return Option(name, "The top card of the present deck", ("naughty-craft-1",))
+        return "The top card of the present deck", ("naughty-craft-1",)
     if action < CREATURE:
-        return Option(name, *kiddo_option(s, opened, s.playground[action - SPACE]))
+        return kiddo_option(s, opened, s.playground[action - SPACE])
     if action < LEFT:
-        return Option(name, *creature_option(s, opened, action - CREATURE))
+        return creature_option(s, opened, action - CREATURE)
     if action < NUMBER:
-        return Option(name, *target_option(s, opened, seat_to_left(s, opened, action)))
+        return target_option(s, opened, seat_to_left(s, opened, action))
     if action < SEARCH:
-        return Option(name, *number_option(s, opened, action - NUMBER + 1))
+        return number_option(s, opened, action - NUMBER + 1)
     if action < ICON:
-        return Option(name, SEARCH_TEXTS[action - SEARCH], ("naughty-ruling-41",))
+        return SEARCH_TEXTS[action - SEARCH], ("naughty-ruling-41",)
     if action < GIVER:
-        return Option(name, f"Caga Tió stands in for {ICON_TEXTS[action - ICON]}", ("naughty-caga-2",))
+        return f"Caga Tió stands in for {ICON_TEXTS[action - ICON]}", ("naughty-caga-2",)
     if action == RANDOM_GIVER:
-        return Option(name, "Draw one at random", ("naughty-ruling-56",))
-    giver = opened.edition.gift_givers[action - GIVER]
-    liked = " and ".join(present.name for present in opened.edition.presents if present.id in giver.preferred)
-    ability = f" {giver.text}" if opened.box.givers == FULL_GIVERS else ""
-    return Option(name, f"{giver.name}, who likes {liked}.{ability}", ("naughty-giver-1",))
+        return "Draw one at random", ("naughty-ruling-56",)
+    return giver_option(opened, action - GIVER)
+
+
+# Where a present, or a creature, that is chosen lies: in one's own hand unless said here.
+PRESENTS_LIE = {CRAFT_SOURCE: "row", COMFORT: "row", ELVES_PICK: "shown", WOLVERINE_PICK: "given", CALL: "call"}
+SEARCH_PILES = {DECK: "pile:creature-deck", BOTTOM: "pile:creature-stack", DISCARD: "pile:creature-discards"}
+
+
+def things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
+    """What one would touch: a card by where it lies and what it is, a pile, a seat. The rest are buttons."""
+    if PRESENT <= action < FROM_DECK:
+        return (f"{PRESENTS_LIE.get(s.phase, 'present')}:{present_id(opened, action - PRESENT)}",)
+    if action == FROM_DECK:
+        return ("pile:present-deck",)
+    if SPACE <= action < CREATURE:
+        return (f"kiddo:{kiddo_id(opened, s.playground[action - SPACE])}",)
+    if CREATURE <= action < LEFT:
+        return (f"{'drawn' if s.phase == KEEP else 'creature'}:{CREATURE_IDS[action - CREATURE]}",)
+    if LEFT <= action < NUMBER:
+        return (f"seat:{seat_to_left(s, opened, action)}",)
+    if SEARCH <= action < ICON:
+        return (SEARCH_PILES[action - SEARCH],)
+    if ICON <= action < GIVER:
+        return (f"icon:{ICON_IDS[action - ICON]}",)
+    if GIVER <= action < RANDOM_GIVER:
+        return (f"giver:{GIVER_IDS[action - GIVER]}",)
+    return ()
 
 
 PASS_TEXTS = {
@@ -506,6 +751,13 @@ def yes_option(s: State) -> tuple[str, tuple[str, ...]]:
     if s.phase == REPEAT:
         return "Craft once more" if s.basic == CRAFT else "Summon once more", ("naughty-snow-2",)
     return "Put the Reindeer under Rudolf", ("naughty-santa-1",)
+
+
+def giver_option(opened: Opened, number: int) -> tuple[str, tuple[str, ...]]:
+    giver = opened.edition.gift_givers[number]
+    liked = " and ".join(present.name for present in opened.edition.presents if present.id in giver.preferred)
+    ability = f" {giver.text}" if opened.box.givers == FULL_GIVERS else ""
+    return f"{giver.name}, who likes {liked}.{ability}", ("naughty-giver-1",)
 
 
 def summon_option(s: State, opened: Opened) -> tuple[str, tuple[str, ...]]:
@@ -548,6 +800,18 @@ CREATURE_RULES = {
     MARI_LWYD: "naughty-mari-1",
     CRINGE: "naughty-cringe-1",
     KRAMPUS: "naughty-krampus-1",
+}
+
+
+GIVER_RULES = {
+    SANTA_CLAUS: "naughty-santa-1",
+    CHRISTKINDL: "naughty-christ-1",
+    FATHER_CHRISTMAS: "naughty-father-1",
+    ODIN: "naughty-odin-1",
+    SAINT_NICHOLAS: "naughty-nick-1",
+    AUNT_ARIE: "naughty-arie-1",
+    LA_BEFANA: "naughty-befana-1",
+    DED_MOROZ: "naughty-ded-1",
 }
 
 
@@ -620,7 +884,18 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = CREATURE_RULES[x]
     elif kind == GIVER_BONUS and x == AUNT_ARIE:
         rule = "naughty-arie-1"
-    return Line(sentence(Telling(opened, seat, x, y)), (rule,))
+    return Line(sentence(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
+
+
+def event(opened: Opened, kind: int, seat: int, y: int) -> tuple[str | int, ...]:
+    """What a page shows happening although no view can hold it."""
+    if kind == RED_COUNT:
+        return ("red", seat_word(opened, seat), y)
+    if kind == CAT_BITES:
+        return ("bitten", seat_word(opened, seat), y)
+    if kind == MIDNIGHT_STRUCK and not y:
+        return ("midnight",)
+    return ()
 
 
 def giver_taken(t: Telling) -> str:

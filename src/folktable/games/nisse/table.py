@@ -18,7 +18,7 @@ from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.games.nisse.compare import compare, dice_for
-from folktable.games.nisse.draft import is_wild
+from folktable.games.nisse.draft import is_wild, roller
 from folktable.games.nisse.effects import cards_seen, lay_in_order
 from folktable.games.nisse.piles import hand_size, number_of, other, suit_of
 from folktable.games.nisse.state import *
@@ -27,6 +27,17 @@ from folktable.games.nisse.state import State
 TITLE = "The Grumpy Nisse"
 SEATS = (2, 2)  # the players agree who is who, or let chance or a return match decide [nisse-setup-1, nisse-ruling-38]
 PEOPLE_OPTIONS: dict[str, object] = {}
+OPTION_TEXTS = {  # what each of the host's options does
+    "three_lead_offcolour": "A 3 is led, the answer has another colour and is no trump: roll dice, or the lead wins.",
+    "seven_suits": "Which 7s have their effect: all four, or only flower and pinecone.",
+    "draw_rule": "At the end of a turn draw up to four cards, or one card.",
+    "six_until": "How long a 6 keeps a hand open: to the end of the next turn, or until its cards are drawn.",
+    "row_shift": "When a row of the draft is empty the rows close up at once, or after the third pick of the roll.",
+    "two_give_back": "After taking a card with a 2 another card goes to the pile, or any, the one just taken included.",
+    "discard_view": "Look through the discards at any time, or see their top card only.",
+    "deck_lists": "Show both lists of drafted cards and what of them is still unseen.",
+    "quick_start": "A house rule: no draft, 18 random cards each.",
+}
 SEAT_WORDS = ("violet", "torech", "spectator")
 
 
@@ -111,10 +122,17 @@ class DieSeen(Struct, frozen=True):
 
 class DraftSeen(Struct, frozen=True):
     roll: int
+    roller: str  # picks first and last
     pick: int
     rows: tuple[tuple[str | None, ...], ...]  # row 1 first: the one next to the board
     dice: tuple[DieSeen, ...]  # those not used yet
     die: DieSeen | None  # the one being used
+
+
+class SuitSeen(Struct, frozen=True):
+    letter: str
+    id: str
+    colour: str
 
 
 class SpaceSeen(Struct, frozen=True):
@@ -127,6 +145,7 @@ class SpaceSeen(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     you: str
+    suits: tuple[SuitSeen, ...]
     draft: DraftSeen | None
     round: int
     rounds: int
@@ -146,6 +165,7 @@ class View(Struct, frozen=True):
     discards: dict[str, DiscardSeen]
     collections: dict[str, tuple[str, ...]]  # all cards of a player: in the draft, then if the host shows them
     unseen: dict[str, tuple[str, ...]]  # of these, what may be in the deck as far as this observer knows
+    acting: str | None  # who is waited for
     winner: str | None
     ended_by: str | None
 
@@ -157,6 +177,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
     box = opened.box
     return View(
         you=SEAT_WORDS[observer],
+        suits=tuple(SuitSeen(suit.letter, suit.id, suit.colour) for suit in opened.edition.suits),
         draft=draft_seen(s, opened) if s.round == 0 else None,
         round=s.round,
         rounds=box.rounds,
@@ -178,6 +199,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         discards={SEAT_WORDS[seat]: discard_seen(s, opened, observer, seat) for seat in range(2)},
         collections={SEAT_WORDS[seat]: collection(s, opened, seat) for seat in range(2)},
         unseen={SEAT_WORDS[seat]: unseen(s, opened, observer, seat) for seat in range(2)},
+        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
         winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
         ended_by=ENDINGS[s.ended_by],
     )
@@ -187,6 +209,7 @@ def draft_seen(s: State, opened: Opened) -> DraftSeen:
     rows = [[s.grid[row * COLUMNS + column] for column in range(COLUMNS)] for row in range(s.rows)]
     return DraftSeen(
         roll=s.roll,
+        roller=SEAT_WORDS[roller(s)],
         pick=s.pick,
         rows=tuple(tuple(None if card == NONE else card_name(opened, card) for card in row) for row in rows),
         dice=tuple(DieSeen(face, is_wild(s, face)) for face in s.dice if face),
@@ -305,8 +328,8 @@ def outlook(s: State, opened: Opened, card: int) -> str:
         answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
-        dice = f", {diced} would need dice" if diced else ""
-        return f"{beaten} of {len(answers)} cards beat it{dice}"
+        dice = f", {diced} by dice" if diced else ""
+        return f"{beaten} of {len(answers)} beat it{dice}"
     return ""
 
 
@@ -399,16 +422,17 @@ def option(s: State, opened: Opened, action: int) -> Option:
         cards = list(s.deck[s.actor])[s.deck_size[s.actor] - cards_seen(s, s.actor) : s.deck_size[s.actor]]
         lay_in_order(cards, len(cards) - 1, action - ORDER)
         order = ", ".join(card_name(opened, card) for card in reversed(cards))
-        return Option(name, f"From the top: {order}", ("nisse-card4-1",))
+        things = tuple(f"card:{card_name(opened, card)}" for card in reversed(cards))
+        return Option(name, f"From the top: {order}", ("nisse-card4-1",), things)
     if action == DECLINE:
         return Option(name, "Take nothing", ("nisse-ruling-21",))
     if action >= DIE:
         face = action - DIE + 1
         if is_wild(s, face):
-            return Option(name, f"The {face}: wild, any card of the grid", ("nisse-draft-7",))
-        return Option(name, f"The {face}: a card of row {face}", ("nisse-draft-4",))
+            return Option(name, f"The {face}: wild", ("nisse-draft-7",), (f"die:{face}",))
+        return Option(name, f"The {face}: row {face}", ("nisse-draft-4",), (f"die:{face}",))
     card = action - CARD
-    return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],))
+    return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],), (f"card:{name}",))
 
 
 def card_text(s: State, opened: Opened, card: int) -> str:
@@ -455,7 +479,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = REASON_RULES[x]
     elif kind == GAME_OVER:
         rule = ENDING_RULES[x]
-    return Line(sentence(Telling(s, opened, seat, x, y)), (rule,))
+    told = Telling(s, opened, seat, x, y)
+    return Line(sentence(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
 
 
 def cards(count: int) -> str:
@@ -486,6 +511,19 @@ def determined(t: Telling) -> str:
 def plan_win(t: Telling) -> str:
     return f"Torech's devilish plan: {t.x} of {t.y} wins."
 
+
+# What a page shows as it happens, because no view holds it.
+EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+    LED: lambda t: ("led", SEAT_WORDS[t.seat], t.card),
+    FOLLOWED: lambda t: ("followed", SEAT_WORDS[t.seat], t.card),
+    DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.y, *map(int, str(t.x))),
+    COMPARED: lambda t: ("compared", SEAT_WORDS[t.seat]),
+    SHORTCUT_TAKEN: lambda t: ("shortcut", t.x),
+    TRICKED: lambda t: ("tricks",),
+    DETERMINED: lambda t: ("determination",),
+    PLAN_WIN: lambda t: ("plan", t.x, t.y),
+    PANICKED: lambda t: ("panic",),
+}
 
 REASONS = {
     ONE_BEATS_NINE: "a 1 beats every 9",

@@ -34,6 +34,19 @@ from folktable.games.violet.state import State
 TITLE = "Violet and the Grumpy Nisse"
 SEATS = (2, 2)
 PEOPLE_OPTIONS = {"turn_cap": 0}  # what is different when people play [violet-ruling-46]
+OPTION_TEXTS = {  # what each of the host's options does
+    "tiles_face_up": "Torech's three Event Tiles lie face up: easier for a first game.",
+    "kept_tiles_public": "A tile that Torech keeps for later lies open beside him.",
+    "rest_when_full": "Violet may rest although her lantern is full.",
+    "short_deck_peek": "A 3 with fewer than five cards in the deck: look at what is there, or shuffle the discards under it first.",
+    "wipe_window": "When an Advantage Token may sweep the tableau: in your own draw, or before any of your decisions.",
+    "seven_reveal": "What a 7 opens: the hand as it is at that moment, or those cards for as long as they stay in hand.",
+    "surplus_three": "A 3 played with a full hand of four: only look at the five cards, or keep one of them.",
+    "discard_memory_aid": "Show what an attentive player could remember: values in the slots, seen cards of the pile, known cards of the other hand.",
+    "handicap_violet": "Violet starts with so much more (or less) fuel.",
+    "handicap_torech": "Torech draws so many tiles before he chooses three.",
+    "turn_cap": "The game stops after so many turns; 0: never.",
+}
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"
 
@@ -162,16 +175,20 @@ class PairSeen(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     you: str
-    turn: int
+    turn: int  # 0 before the first: tiles are laid out, hands are drafted
+    colours: dict[str, str]  # of the cards, by letter
+    areas: dict[str, str]  # their names, by id
     path: tuple[SpaceSeen, ...]
     violet: str
     violet_space: int
     fear: str
     fear_gap: int  # steps from the Fear Pawn to Violet
+    fear_length: int  # the last space of the Fear Track: the step after it is the first of the path
     fuel: int
     full: int
     empty_at: int  # the lantern goes out here
     penalty: int  # added to fear by the present light
+    penalties: tuple[int, ...]  # the same for every amount of fuel, from 0
     storm: bool
     place_colour: str
     hands: dict[str, HandSeen]
@@ -182,6 +199,7 @@ class View(Struct, frozen=True):
     discard_known: tuple[str, ...]
     played: dict[str, str | None]
     leader: str
+    turn_winner: str | None  # once both cards lie on the table
     slots: tuple[PairSeen | None, ...]
     offered_tiles: tuple[str, ...]  # Torech's choice in set-up
     spots: tuple[SpotSeen, ...]
@@ -190,6 +208,7 @@ class View(Struct, frozen=True):
     tokens_lying: tuple[str, ...]
     tokens: dict[str, int]
     items_usable: bool
+    acting: str | None  # who is waited for
     winner: str | None
     ended_by: str | None
 
@@ -212,15 +231,19 @@ def view(s: State, opened: Opened, observer: int) -> View:
     return View(
         you=SEAT_WORDS[observer],
         turn=s.turn,
+        colours=dict(zip(COLOUR_LETTERS, opened.edition.colours.order, strict=True)),
+        areas={area.id: area.name for area in opened.edition.areas},
         path=tuple(space_seen(s, opened, space) for space in range(s.path_length)),
         violet=space_name(s, s.violet),
         violet_space=s.violet,
         fear=fear_name(s, opened),
         fear_gap=on_line(box, s.violet) - s.fear,
+        fear_length=on_line(box, 0) - 1,
         fuel=s.fuel,
         full=box.lantern,
         empty_at=box.storm_empty if s.storm else box.empty,
         penalty=box.penalty[s.fuel],
+        penalties=tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1)),
         storm=bool(s.storm),
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
@@ -233,6 +256,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
         played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
         leader=SEAT_WORDS[s.leader],
+        turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
         slots=tuple(pair_seen(opened, s.slots[slot][0], s.slots[slot][1]) for slot in range(2)),
         offered_tiles=tuple(tiles_at(s, opened, observer, OFFERED)) if observer == TORECH else (),
         spots=tuple(spot_seen(s, opened, observer, spot) for spot in range(SPOTS)),
@@ -241,6 +265,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         tokens_lying=tuple(opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]),
         tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
+        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
         winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
         ended_by=ENDINGS[s.ended_by],
     )
@@ -359,19 +384,36 @@ def question(s: State, opened: Opened, observer: int) -> Question:
 def option(s: State, opened: Opened, action: int) -> Option:
     name = action_name(s, opened, action)
     if action < ADVANCE:
-        return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),))
+        return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),), (f"card:{name}",))
     if TILE <= action < RESOLVE_SCENT:
         tile = opened.edition.tiles[action - TILE]
-        return Option(name, f"{tile.name}: {tile.text}", (TILE_RULES[action - TILE],))
+        text = f"{tile.name}: {tile.text}" if s.phase == LAY_TILE else tile.name
+        return Option(name, text, (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
     if COLOUR <= action < USE_TOKEN:
-        return Option(name, name.capitalize(), ("violet-ruling-33",))
+        return Option(name, name.capitalize(), ("violet-ruling-33",), (f"colour:{name}",))
     if action >= SPACE:
         space = action - SPACE
         colour, area = colour_name(opened, s.colour[space]), area_name(opened, s.area[space])
         bridge = " (the bridge)" if space == s.path_length - 1 else ""
-        return Option(name, f"{name}, {colour}, {area}{bridge}", QUESTIONS[s.phase][2])
+        return Option(name, f"{name}, {colour}, {area}{bridge}", QUESTIONS[s.phase][2], (f"space:{name}",))
     text, rule = simple_option(s, opened, action)
-    return Option(name, text, (rule,))
+    thing = simple_thing(s, opened, action)
+    return Option(name, text, (rule,), (thing,) if thing else ())
+
+
+def simple_thing(s: State, opened: Opened, action: int) -> str:
+    """What one would touch for an action that is neither a card, a tile, a colour nor a space; "" for a plain answer."""
+    if action == ADVANCE:
+        return f"space:{space_name(s, s.violet + 1)}"
+    things = {
+        REST: "lantern",
+        RESOLVE_SCENT: "slot:2",
+        USE_TOKEN: f"token:{SEAT_WORDS[s.actor]}",
+        USE_PLANNING: f"tile:{tile_id(opened, PLANNING_AHEAD)}",
+        USE_TRICK: f"tile:{tile_id(opened, TRICK)}",
+        USE_RESOURCEFUL: f"tile:{tile_id(opened, RESOURCEFUL)}",
+    }
+    return things.get(action, "")
 
 
 def card_text(s: State, opened: Opened, card: int) -> str:
@@ -423,15 +465,15 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
         return advance_text(s, opened), "violet-move-1"
     if action == REST:
         gain = min(box.refill, box.lantern - s.fuel)
-        token = ", and Torech gets the token of this area" if s.token_lies[s.area[s.violet]] else ""
+        token = ", a token for Torech" if s.token_lies[s.area[s.violet]] else ""
         return f"Rest: fuel {s.fuel} to {s.fuel + gain}{token}", "violet-adv-1" if token else "violet-move-1"
     texts = {
         PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
         PICKS_FIRST + TORECH: ("Torech picks first", "violet-draft-1"),
         RESOLVE_SCENT: ("The Scent of Fear: resolve the pair in the second Fear Slot", "violet-event-scent-2"),
-        USE_TOKEN: ("Spend an Advantage Token: sweep the tableau away and deal four new cards", "violet-adv-4"),
-        USE_PLANNING: ("Planning Ahead: sweep the tableau away and deal four new cards", "violet-event-plan-1"),
-        USE_TRICK: ("Trick up the Sleeve: trade a hand card for a tableau card", "violet-event-trick-1"),
+        USE_TOKEN: ("Advantage Token: deal a new tableau", "violet-adv-4"),
+        USE_PLANNING: ("Planning Ahead: deal a new tableau", "violet-event-plan-1"),
+        USE_TRICK: ("Trick up the Sleeve: trade with the tableau", "violet-event-trick-1"),
         USE_RESOURCEFUL: ("Resourceful: take a fifth card", "violet-event-res-1"),
     }
     if action in texts:
@@ -444,11 +486,11 @@ def advance_text(s: State, opened: Opened) -> str:
     target = s.violet + 1
     if target == s.path_length:
         return "Walk to Ordep's Fire, and win"
-    place = f"{space_name(s, target)} ({colour_name(opened, s.colour[target])})"
+    place = f"{space_name(s, target)}, {colour_name(opened, s.colour[target])}"
     left = s.area[s.violet]
-    token = ", and gain the token of the area you leave" if s.token_lies[left] and s.area[target] != left else ""
+    token = ", a token for you" if s.token_lies[left] and s.area[target] != left else ""
     if s.helper[target]:
-        return f"Walk to {place}: a Helper lights the way, no fuel lost{token}"
+        return f"Walk to {place}: a Helper saves fuel{token}"
     fuel = s.fuel - opened.box.cost_win
     end = opened.box.storm_empty if s.storm else opened.box.empty
     if fuel <= end:
@@ -502,7 +544,8 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = ENDING_RULES[x]
     elif kind == TILE_TRIGGERED:
         rule = TILE_RULES[x]
-    return Line(sentence(Telling(s, opened, who, x, y)), (rule,))
+    told = Telling(s, opened, who, x, y)
+    return Line(sentence(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
 
 
 def known_or(told: str, untold: str) -> Callable[[Telling], str]:
@@ -568,6 +611,24 @@ def fear_moved(t: Telling) -> str:
         return "The Fear Pawn stays where it is."
     return f"The Fear Pawn moves {t.x} {'step' if t.x == 1 else 'steps'}{light}, to {line_name(t.s, t.opened, place)}."
 
+
+def compared_event(t: Telling) -> tuple[str | int, ...]:
+    """Who won the turn, then the two cards in the order of play."""
+    return "compared", t.who.lower(), card_name(t.y // 8 % 64), card_name(t.y // 512)
+
+
+def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
+    """Steps, those of them for the failing light, and where the pawn is now."""
+    return "fear-moved", t.x, t.y % 16, line_name(t.s, t.opened, t.y // 16)
+
+
+# What a page shows as it happens, because no view holds it.
+EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+    COMPARED: compared_event,
+    FEAR_RESOLVED: lambda t: ("fear-resolved", t.card, card_name(t.y)),
+    FEAR_MOVED: fear_moved_event,
+    TILE_TRIGGERED: lambda t: ("tile", tile_id(t.opened, t.x)),
+}
 
 REASONS = {
     TWO_FIVES: "the first of two 5s wins",

@@ -1,0 +1,128 @@
+"""A small client: for bots, tools and tests. It speaks what docs/api.md describes, in the server's own types.
+
+    client = await Client.guest("http://localhost:8000", "Robin")
+    created = await client.create(NewTable("violet", "Robin", bots={"1": "villager"}))
+    place = client.at(created.table.id)
+    async for message in place:
+        if isinstance(message, Snapshot | Update) and message.sight.options:
+            await place.decide(message.decision, message.sight.options[0].name)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from typing import Any, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from folktable.engine.errors import FolktableError
+from folktable.server.messages import (
+    Beat,
+    ClientMessage,
+    Created,
+    Decide,
+    Echo,
+    Hello,
+    NewTable,
+    Problem,
+    ServerMessage,
+    SitDown,
+    Snapshot,
+    TableInfo,
+    Token,
+    Update,
+)
+
+Answer = TypeVar("Answer")
+decoder = msgspec.json.Decoder(ServerMessage)
+
+
+class Refused(FolktableError):
+    """The server says no, and why."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        super().__init__(problem.text)
+        self.status, self.code = status, problem.code
+
+
+class Client:
+    """One person at one server, known by a token."""
+
+    def __init__(self, address: str, token: str = "") -> None:
+        self.address, self.token = address.rstrip("/"), token
+
+    @classmethod
+    async def guest(cls, address: str, name: str) -> Client:
+        client = cls(address)
+        client.token = (await client.call("POST", "/api/guests", Token, {"name": name})).token
+        return client
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    async def call(self, method: str, path: str, kind: type[Answer], body: Any = None) -> Answer:
+        data = None if body is None else msgspec.json.encode(body)
+        request = urllib.request.Request(self.address + path, data, self.headers, method=method)
+        return await asyncio.to_thread(self.ask, request, kind)
+
+    def ask(self, request: urllib.request.Request, kind: type[Answer]) -> Answer:
+        try:
+            with urllib.request.urlopen(request) as response:
+                return msgspec.json.decode(response.read(), type=kind)
+        except urllib.error.HTTPError as error:
+            raise Refused(error.code, msgspec.json.decode(error.read(), type=Problem)) from None
+
+    async def create(self, table: NewTable) -> Created:
+        return await self.call("POST", "/api/tables", Created, table)
+
+    async def sit(self, table: str, wanted: SitDown) -> TableInfo:
+        return await self.call("POST", f"/api/tables/{table}/sit", TableInfo, wanted)
+
+    def at(self, table: str, seat: int | None = None) -> Place:
+        return Place(self, table, seat)
+
+
+class Place:
+    """A place at a table: iterate over it for everything that is told, over lost connections too."""
+
+    def __init__(self, client: Client, table: str, seat: int | None) -> None:
+        self.client, self.table, self.seat = client, table, seat
+        self.seq = -1  # the last that was told here
+        self.socket: ClientConnection | None = None
+
+    async def __aiter__(self) -> AsyncIterator[ServerMessage]:
+        where = f"ws{self.client.address.removeprefix('http')}/api/tables/{self.table}/live"
+        async for socket in connect(where, additional_headers=self.client.headers, compression=None, max_size=None):
+            self.socket = socket
+            try:
+                await self.send(Hello(self.seq, self.seat))
+                async for text in socket:
+                    message = decoder.decode(text)
+                    if isinstance(message, Snapshot | Update):
+                        self.seq = message.seq
+                    elif isinstance(message, Beat):
+                        await self.send(Echo(message.n))
+                    yield message
+            except ConnectionClosed:
+                continue  # and resume where it broke off
+
+    async def send(self, message: ClientMessage) -> None:
+        assert self.socket is not None, "begin to iterate before you send"
+        await self.socket.send(msgspec.json.encode(message).decode())
+
+    async def decide(self, decision: int, choice: str, request: str = "", hand: int = 0) -> str:
+        """Answer a question; `Accepted` or `Refused` with the same request follows."""
+        request = request or secrets.token_hex(8)
+        await self.send(Decide(request, decision, choice, hand))
+        return request
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()

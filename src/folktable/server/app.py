@@ -1,0 +1,609 @@
+"""The HTTP API, the WebSocket of a table, and the page. What the page uses is the API: there is nothing beside it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from folktable.engine.game import load, open_box, slugs
+from folktable.engine.rulebook import how_to_play, rulebook_path, rules
+from folktable.server import replays
+from folktable.server.bots import LEVEL_NAMES, Bots
+from folktable.server.limits import Bucket, Buckets
+from folktable.server.live import Connection, default_options
+from folktable.server.messages import (
+    Created,
+    Enter,
+    GameInfo,
+    HostOption,
+    Invite,
+    Me,
+    Mute,
+    NameAndPassword,
+    NewGuest,
+    NewTable,
+    NewToken,
+    Problem,
+    Replayed,
+    Rules,
+    SeatNamed,
+    SeatOrder,
+    SitDown,
+    TableInfo,
+    Token,
+)
+from folktable.server.people import STAND_IN, TOKEN, People, Person
+from folktable.server.problems import Refusal
+from folktable.server.store import Sqlite, Store
+from folktable.server.tables import Tables
+
+COOKIE = "folktable"
+COOKIE_S = 400 * 86400
+LARGEST_BODY = 256 * 1024  # an edition of one's own
+STATIC = Path(__file__).parents[1] / "static"
+
+log = structlog.get_logger()
+Body = TypeVar("Body", bound=Struct)
+
+
+class Settings(Struct, frozen=True):
+    data: Path
+    bot_pace: float = 1.0
+    ops_token: str = ""  # lets others than this machine read /metrics
+    messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
+    requests: tuple[float, float] = (120, 20)  # of one address: at once, and a second
+    sign_ups: tuple[float, float] = (20, 0.05)
+    new_tables: tuple[float, float] = (20, 0.1)
+
+
+class Server:
+    """Everything that lives as long as the process does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.requests = Buckets(*settings.requests)
+        self.sign_ups = Buckets(*settings.sign_ups)
+        self.new_tables = Buckets(*settings.new_tables)
+        self.bots = Bots(settings.bot_pace)
+        self.store: Store
+        self.people: People
+        self.tables: Tables
+
+    async def begin(self) -> None:
+        self.store = Store(Sqlite(self.settings.data / "folktable.sqlite3"))
+        self.people = People(self.store)
+        self.tables = Tables(self.store, self.bots)
+        await self.tables.begin()
+
+    async def end(self) -> None:
+        await self.tables.end()
+        self.bots.close()
+        await self.store.close()
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+# --- Requests and answers -----------------------------------------------------------------------------------
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+async def body_of(request: Request, kind: type[Body]) -> Body:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST_BODY:
+            raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except msgspec.DecodeError as error:
+        raise Refusal(400, "malformed", f"That cannot be read: {error}.") from None
+
+
+async def person_at(connection: HTTPConnection) -> Person | None:
+    """Who sends this, by token or by cookie."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    people = server_of(connection).people
+    if scheme:
+        person = await people.behind(secret) if scheme.lower() == "bearer" else None
+        if person is None:
+            raise Refusal(401, "unknown-token", "This token is not valid (any more): ask for a new one.")
+        return person
+    cookie = connection.cookies.get(COOKIE)
+    return None if cookie is None else await people.behind(cookie)
+
+
+async def known(request: Request) -> Person:
+    person = await person_at(request)
+    if person is None:
+        raise Refusal(401, "nobody", "Nobody knows you here yet: sit down at a table or start one first.")
+    return person
+
+
+async def known_or_new(request: Request, name: str) -> tuple[Person, str]:
+    """Who sends this; whoever has no session yet becomes a guest, and gets its secret."""
+    person = await person_at(request)
+    if person is not None:
+        return person, ""
+    server = server_of(request)
+    if not server.sign_ups.take(address_of(request)):
+        raise Refusal(429, "too-fast", "Many new guests come from your address: wait a minute.")
+    return await server.people.new_guest(name)
+
+
+def with_cookie(request: Request, response: Response, secret: str) -> Response:
+    if secret:
+        response.set_cookie(
+            COOKIE, secret, max_age=COOKIE_S, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+        )
+    return response
+
+
+# --- Games ----------------------------------------------------------------------------------------------------
+
+
+@cache
+def game_info(slug: str) -> GameInfo:
+    game = load(slug)
+    fewest, most = game.seats
+    schema = msgspec.json.schema(game.box.Options)
+    properties = schema["$defs"]["Options"]["properties"]
+    defaults = msgspec.to_builtins(game.box.Options(**default_options(game, "live")))
+    return GameInfo(
+        slug=slug,
+        title=game.table.TITLE,
+        fewest=fewest,
+        most=most,
+        seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
+        options=tuple(
+            HostOption(name, properties[name], defaults[name], game.table.OPTION_TEXTS[name]) for name in properties
+        ),
+        bots=LEVEL_NAMES,
+        about=how_to_play(slug),
+    )
+
+
+async def games(request: Request) -> Response:
+    return answer([game_info(slug) for slug in slugs()])
+
+
+async def game_rules(request: Request) -> Response:
+    slug = request.path_params["slug"]
+    if slug not in slugs():
+        raise Refusal(404, "unknown-game", f"There is no game {slug}: there are {', '.join(slugs())}.")
+    return answer(Rules(rulebook_path(slug).read_text(), rules(slug)))
+
+
+async def game_edition(request: Request) -> Response:
+    slug = request.path_params["slug"]
+    if slug not in slugs():
+        raise Refusal(404, "unknown-game", f"There is no game {slug}: there are {', '.join(slugs())}.")
+    return answer(load(slug).default_edition())
+
+
+# --- People ---------------------------------------------------------------------------------------------------
+
+
+async def me(request: Request) -> Response:
+    person = await person_at(request)
+    if person is None:
+        return answer(Me("", False, ()))
+    tables = await server_of(request).tables.of(person)
+    return answer(Me(person.name, person.registered, tuple(live.info(person) for live in tables)))
+
+
+async def register(request: Request) -> Response:
+    wanted = await body_of(request, NameAndPassword)
+    person, secret = await known_or_new(request, wanted.name)
+    await server_of(request).people.register(person, wanted.name, wanted.password)
+    return with_cookie(request, answer(Me(wanted.name, True, ())), secret)
+
+
+async def sign_in(request: Request) -> Response:
+    server = server_of(request)
+    if not server.sign_ups.take(address_of(request)):
+        raise Refusal(429, "too-fast", "Too many attempts from your address: wait a minute.")
+    given = await body_of(request, NameAndPassword)
+    person, secret = await server.people.sign_in(given.name, given.password)
+    tables = await server.tables.of(person)
+    known_as = Me(person.name, True, tuple(live.info(person) for live in tables))
+    return with_cookie(request, answer(known_as), secret)
+
+
+async def sign_out(request: Request) -> Response:
+    await server_of(request).people.sign_out(await known(request))
+    response = answer(Me("", False, ()))
+    response.delete_cookie(COOKIE)
+    return response
+
+
+async def export_me(request: Request) -> Response:
+    return answer(await server_of(request).people.export(await known(request)))
+
+
+async def forget_me(request: Request) -> Response:
+    """Everything personal goes; where a game goes on, a bot plays on."""
+    server, person = server_of(request), await known(request)
+    for live in await server.tables.of(person):
+        async with live.lock:
+            for seat in live.seats_of(person):
+                live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
+            await live.settle()
+    await server.store.forget_person(person.id, STAND_IN)
+    response = answer(Me("", False, ()))
+    response.delete_cookie(COOKIE)
+    return response
+
+
+async def new_guest(request: Request) -> Response:
+    server = server_of(request)
+    if not server.sign_ups.take(address_of(request)):
+        raise Refusal(429, "too-fast", "Many new guests come from your address: wait a minute.")
+    wanted = await body_of(request, NewGuest)
+    _, secret = await server.people.new_guest(wanted.name, TOKEN)
+    return answer(Token(secret), 201)
+
+
+async def new_token(request: Request) -> Response:
+    person = await known(request)
+    wanted = await body_of(request, NewToken)
+    return answer(Token(await server_of(request).people.new_session(person, TOKEN, wanted.label, wanted.table)), 201)
+
+
+async def revoke_token(request: Request) -> Response:
+    await server_of(request).people.revoke(await known(request), request.path_params["label"])
+    return answer(None)
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------
+
+
+async def public_tables(request: Request) -> Response:
+    person = await person_at(request)
+    return answer([live.info(person) for live in await server_of(request).tables.public()])
+
+
+async def new_table(request: Request) -> Response:
+    server = server_of(request)
+    spec = await body_of(request, NewTable)
+    if not server.new_tables.take(address_of(request)):
+        raise Refusal(429, "too-fast", "Many new tables come from your address: wait a minute.")
+    person, secret = await known_or_new(request, spec.name)
+    live, invite = await server.tables.create(person, spec)
+    return with_cookie(request, answer(Created(live.info(person), invite), 201), secret)
+
+
+async def table_info(request: Request) -> Response:
+    person = await person_at(request)
+    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    return answer(live.info(person))
+
+
+async def sit(request: Request) -> Response:
+    server = server_of(request)
+    wanted = await body_of(request, SitDown)
+    live = await server.tables.find(request.path_params["table"])
+    person, secret = await known_or_new(request, wanted.name)
+    await server.tables.sit(live, person, wanted)
+    return with_cookie(request, answer(live.info(person)), secret)
+
+
+async def enter(request: Request) -> Response:
+    server = server_of(request)
+    wanted = await body_of(request, Enter)
+    live = await server.tables.find(request.path_params["table"])
+    person, secret = await known_or_new(request, "a guest")
+    await server.tables.enter(live, person, wanted.invite)
+    return with_cookie(request, answer(live.info(person)), secret)
+
+
+async def leave(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.seen_by(request.path_params["table"], person)
+    await server.tables.leave(live, person, None)
+    return answer(live.info(person))
+
+
+async def order_seat(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    wanted = await body_of(request, SeatOrder)
+    live = await server.tables.seen_by(request.path_params["table"], person)
+    await server.tables.order_seat(live, person, wanted.seat, wanted.bot)
+    return answer(live.info(person))
+
+
+async def start(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    await server.tables.start(live)
+    return answer(live.info(person))
+
+
+async def show_out(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    wanted = await body_of(request, SeatNamed)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    await server.tables.show_out(live, wanted.seat)
+    return answer(live.info(person))
+
+
+async def mute(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    wanted = await body_of(request, Mute)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    await server.tables.mute(live, wanted.seat, wanted.muted)
+    return answer(live.info(person))
+
+
+async def close(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    await server.tables.close(live)
+    return answer(live.info(person))
+
+
+async def rematch(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.seen_by(request.path_params["table"], person)
+    follower, invite = await server.tables.rematch(live, person)
+    return answer(Created(follower.info(person), invite), 201)
+
+
+async def new_invite(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    return answer(Invite(await server.tables.new_invite(live)))
+
+
+def number_in(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name, str(default))
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise Refusal(400, "not-a-number", f"{name} is a whole number.")
+    return int(text)
+
+
+async def lines(request: Request) -> Response:
+    """The story from any line on, as one of your seats or a spectator may read it."""
+    person = await person_at(request)
+    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    mine = live.seats_of(person)
+    seat = number_in(request, "seat", mine[0] if mine else -1)
+    observer = live.seat_to_look_from(person, None if seat < 0 else seat)
+    return answer(await replays.lines(live, observer, number_in(request, "first", 0), number_in(request, "count", 200)))
+
+
+async def replay(request: Request) -> Response:
+    person = await person_at(request)
+    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    first, count = number_in(request, "first", 0), number_in(request, "count", 200)
+    return answer(await replays.frames(live, live.info(person), first, count))
+
+
+async def saved_game(request: Request) -> Response:
+    person = await person_at(request)
+    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    name = f"{live.row.game}-{live.id}.folktable.json"
+    text = await replays.saved_game(live)
+    return Response(
+        text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
+
+
+# --- Live -------------------------------------------------------------------------------------------------------
+
+
+async def live_table(socket: WebSocket) -> None:
+    server = server_of(socket)
+    try:
+        check_origin(socket.headers)
+        if not server.requests.take(address_of(socket)):
+            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+        person = await person_at(socket)
+        live = await server.tables.seen_by(socket.path_params["table"], person)
+    except Refusal as refusal:
+        await socket.send_denial_response(refused(refusal))
+        return
+    await socket.accept()
+
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text})
+
+    connection = Connection(person, send, Bucket(*server.settings.messages))
+    pump = asyncio.create_task(connection.pump())
+    live.join(connection)
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                break
+            await live.hear(connection, message.get("text") or message.get("bytes") or b"")
+    finally:
+        live.leave(connection)
+        pump.cancel()
+
+
+# --- Running it -----------------------------------------------------------------------------------------------
+
+
+async def healthz(request: Request) -> Response:
+    return answer({"status": "ok"})
+
+
+# --- The page ---------------------------------------------------------------------------------------------------
+
+
+async def page(request: Request) -> Response:
+    """Files of the page; any other path without a dot is one of the page's own."""
+    path = request.path_params.get("path", "")
+    file = (STATIC / path).resolve()
+    if path and file.is_relative_to(STATIC) and file.is_file():
+        lasting = "assets" in file.relative_to(STATIC).parts  # named after their content
+        kept = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return FileResponse(file, headers={"Cache-Control": kept})
+    if "." in path.rpartition("/")[2] or path.startswith("api/"):
+        raise Refusal(404, "not-found", "There is nothing here.")
+    if not (STATIC / "index.html").is_file():
+        raise Refusal(404, "no-page", "This server was installed without its page; the API is at /api.")
+    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+# --- Around all of it -------------------------------------------------------------------------------------------
+
+SECURITY = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
+    "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+def check_origin(headers: Headers) -> None:
+    """A browser says which page sends this: it must be our own. Programs do not say it, and send no cookie."""
+    origin = headers.get("origin")
+    if origin is None:
+        if "cookie" in headers and "authorization" not in headers:
+            raise Refusal(403, "no-origin", "A cookie counts only with the header Origin; programs use tokens.")
+        return
+    if origin.partition("://")[2] != headers.get("host", ""):
+        raise Refusal(403, "foreign-origin", "This came from another page: open the table itself.")
+
+
+def refused(refusal: Refusal) -> Response:
+    return answer(Problem(refusal.code, refusal.text), refusal.status)
+
+
+class Guard:
+    """Before everything: origins and rates; after everything: headers, and a sentence for whatever went wrong."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app, self.server = app, server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+                if scope["path"].startswith("/api/"):
+                    added.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*message["headers"], *added]}
+            await send(message)
+
+        request = Request(scope, receive)
+        try:
+            if not self.server.requests.take(address_of(request)):
+                raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+            if scope["method"] not in SAFE_METHODS:
+                check_origin(request.headers)
+            await self.app(scope, receive, send_guarded)
+        except Refusal as refusal:
+            await refused(refusal)(scope, receive, send_guarded)
+
+
+async def on_refusal(request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    return refused(refusal)
+
+
+async def on_unknown(request: Request, error: Exception) -> Response:
+    return refused(Refusal(404, "not-found", "There is nothing here."))
+
+
+async def on_wrong_method(request: Request, error: Exception) -> Response:
+    return refused(Refusal(405, "wrong-method", f"{request.method} is not possible here."))
+
+
+async def on_failure(request: Request, error: Exception) -> Response:
+    log.error("a request failed", path=request.url.path, exc_info=error)
+    return refused(Refusal(500, "failed", "Something went wrong on the server; it was noted. Try again."))
+
+
+Handler = Callable[[Request], Awaitable[Response]]
+TABLE = "/api/tables/{table}"
+# Method, path, handler, what it takes and what it gives: the API's description is made of this.
+ROUTES: tuple[tuple[str, str, Handler, Any, Any], ...] = (
+    ("GET", "/api/games", games, None, list[GameInfo]),
+    ("GET", "/api/games/{slug}/rules", game_rules, None, Rules),
+    ("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any]),
+    ("GET", "/api/me", me, None, Me),
+    ("PUT", "/api/me", register, NameAndPassword, Me),
+    ("DELETE", "/api/me", forget_me, None, Me),
+    ("GET", "/api/me/export", export_me, None, dict[str, Any]),
+    ("POST", "/api/me/session", sign_in, NameAndPassword, Me),
+    ("DELETE", "/api/me/session", sign_out, None, Me),
+    ("POST", "/api/me/tokens", new_token, NewToken, Token),
+    ("DELETE", "/api/me/tokens/{label}", revoke_token, None, None),
+    ("POST", "/api/guests", new_guest, NewGuest, Token),
+    ("GET", "/api/tables", public_tables, None, list[TableInfo]),
+    ("POST", "/api/tables", new_table, NewTable, Created),
+    ("GET", TABLE, table_info, None, TableInfo),
+    ("POST", f"{TABLE}/sit", sit, SitDown, TableInfo),
+    ("POST", f"{TABLE}/enter", enter, Enter, TableInfo),
+    ("POST", f"{TABLE}/leave", leave, None, TableInfo),
+    ("POST", f"{TABLE}/seats", order_seat, SeatOrder, TableInfo),
+    ("POST", f"{TABLE}/start", start, None, TableInfo),
+    ("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo),
+    ("POST", f"{TABLE}/mute", mute, Mute, TableInfo),
+    ("POST", f"{TABLE}/close", close, None, TableInfo),
+    ("POST", f"{TABLE}/rematch", rematch, None, Created),
+    ("POST", f"{TABLE}/invite", new_invite, None, Invite),
+    ("GET", f"{TABLE}/lines", lines, None, replays.Story),
+    ("GET", f"{TABLE}/replay", replay, None, Replayed),
+    ("GET", f"{TABLE}/file", saved_game, None, dict[str, Any]),
+)
+
+
+def make_app(settings: Settings) -> Starlette:
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.begin()
+        yield
+        with suppress(Exception):
+            await server.end()
+
+    app = Starlette(
+        routes=[
+            *(Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES),
+            WebSocketRoute(f"{TABLE}/live", live_table),
+            Route("/healthz", healthz),
+            Route("/", page),
+            Route("/{path:path}", page),
+        ],
+        exception_handlers={Refusal: on_refusal, 404: on_unknown, 405: on_wrong_method, Exception: on_failure},
+        lifespan=lifespan,
+    )
+    app.add_middleware(Guard, server=server)
+    app.state.server = server
+    return app

@@ -1,0 +1,62 @@
+"""Bots at the tables: they think in threads, and take the same time for an answer whatever they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from folktable.bots.players import LEVELS, Choice, Stop, bot_named, compiling
+from folktable.engine.game import Opened
+from folktable.engine.record import GameState
+from folktable.engine.savefile import new_seed
+from folktable.server.messages import HintOption
+
+LEVEL_NAMES = tuple(bot.name for bot in LEVELS)
+ANSWER_S = {"apprentice": 0.6, "villager": 0.8, "elder": 1.2}  # how long an answer takes
+HINT_S = 2.0
+HINTS = 5
+
+
+class Bots:
+    def __init__(self, pace: float = 1.0) -> None:
+        """A pace of 0.1 answers in a tenth of the time."""
+        self.pace = pace
+        self.threads = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "bot")
+
+    def answer_s(self, level: str) -> float:
+        return self.pace * ANSWER_S[level]
+
+    async def choose(self, level: str, opened: Opened, state: GameState, seat: int, seconds: float) -> int:
+        """What the bot does, after exactly this time."""
+        answer_at = time.monotonic() + seconds
+        compiling(opened)
+        choice = await self.think(level, opened, state, seat, seconds)
+        await asyncio.sleep(answer_at - time.monotonic())
+        return choice.action
+
+    async def think(self, level: str, opened: Opened, state: GameState, seat: int, seconds: float) -> Choice:
+        stop = Stop()
+        bot = bot_named(level)
+        loop = asyncio.get_running_loop()
+        bell = loop.call_later(seconds, stop.set)
+        try:
+            return await loop.run_in_executor(self.threads, bot.choose, opened, state, seat, new_seed(), stop)
+        finally:
+            stop.set()
+            bell.cancel()
+
+    async def hint(self, opened: Opened, state: GameState, seat: int, names: dict[int, str]) -> tuple[HintOption, ...]:
+        """What an elder in that seat would think of."""
+        choice = await self.think("elder", opened, state, seat, HINT_S)
+        if not choice.candidates:
+            return (HintOption(names[choice.action], 0.5, 1.0),)
+        visits = sum(candidate.visits for candidate in choice.candidates)
+        return tuple(
+            HintOption(names[candidate.action], candidate.expected, candidate.visits / visits)
+            for candidate in choice.candidates[:HINTS]
+        )
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,307 @@
+"""The course of a game as the server holds it: the state, and as much of the log as is needed to go on from it.
+
+A `Course` is a `Match` that forgets: instead of every decision it keeps two checkpoints (packed states, some fifty
+decisions apart) and what was decided since the older one. What was told lately, what a client missed and the state
+before the last decision are found by walking that short way again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from msgspec import Struct
+
+import folktable
+from folktable.engine.backends.linking import sources_digest
+from folktable.engine.choices import mask_words
+from folktable.engine.errors import BrokenLog, FolktableError
+from folktable.engine.game import Opened, load
+from folktable.engine.match import Line, Match, Note, asked_in_window, options_in, window_in, would_reveal
+from folktable.engine.narration import heard_by
+from folktable.engine.record import GameState
+from folktable.server.store import LogRow
+
+CHECKPOINT_EVERY = 50  # decisions
+
+PLAY, UNDO = "play", "undo"
+
+
+class Checkpoint(Struct, frozen=True, array_like=True):
+    """A state on the way, good for the very rules and box that made it."""
+
+    made_by: str
+    seq: int
+    lines: int  # told up to here
+    asked: tuple[int, ...]
+    asked_at: tuple[int, ...]
+    state: bytes
+
+
+class Decision(NamedTuple):
+    seq: int
+    seat: int
+    action: int
+    choice: str
+    request: str
+    at: int
+
+
+class Step(NamedTuple):
+    """One decision of the way, walked again."""
+
+    decision: Decision
+    state: GameState
+    notes: list[Note]
+
+
+class Course(Match):
+    def __init__(self, opened: Opened, seed: str, began_at: int) -> None:
+        self.seq = 0
+        self.lines_told = 0
+        self.recent: list[Decision] = []  # since the older checkpoint
+        self.checkpoints: list[Checkpoint] = []
+        self.made_by = made_by(opened)
+        # The question of each seat is named by the seq at which it was put, and known by what the seat may do.
+        self.asked = [0] * opened.seats
+        self.asked_at = [began_at] * opened.seats
+        self.at = began_at  # when, and by which request, what is decided now is decided
+        self.request = ""
+        self.on_decision: Callable[[list[Note]], None] = lambda notes: None
+        super().__init__(opened, seed)
+
+    def _begin(self) -> None:
+        super()._begin()
+        (_, notes), self.told = self.told[0], []
+        self.set_up_notes = notes
+        self.lines_told = len(notes)
+        self.look_around()
+        self.questions = self.open_questions()
+        self.checkpoints = [self.checkpoint()]
+
+    # --- Deciding --------------------------------------------------------------------------------------------
+
+    def decide(self, seat: int, action: int, request: str, at: int) -> None:
+        """Carry out a legal decision."""
+        self.request, self.at = request, at
+        self.carry_out(seat, action)
+
+    def carry_out(self, seat: int, action: int) -> None:
+        self.state.actor = seat
+        choice = self.opened.game.table.action_name(self.state, self.opened, action)
+        self.recent.append(Decision(self.seq + 1, seat, action, choice, self.request, self.at))
+        super().carry_out(seat, action)
+
+    def remember(self, seat: int, action: int, notes: list[Note]) -> None:
+        self.seq += 1
+        self.lines_told += len(notes)
+        self.look_around()
+        self.name_questions(seat)
+        if self.state.decisions % CHECKPOINT_EVERY == 0:
+            self.add_checkpoint(self.checkpoint())
+        self.on_decision(notes)
+
+    def look_around(self) -> None:
+        """Who decides now, or soon in an open window: each seat with the state in which it does."""
+        self.window = window_in(self.opened, self.state)
+        if self.window is not None:
+            self.deciding = asked_in_window(self.opened, self.state, self.window)
+        else:
+            self.deciding = dict.fromkeys(self.waiting(), self.state)
+
+    def options(self, seat: int) -> dict[str, int]:
+        """The names of what a seat may do now, or when its turn in the window comes."""
+        if seat not in self.deciding:
+            return {}
+        return options_in(self.opened, self.deciding[seat], seat)
+
+    def open_questions(self, several: bool = False) -> dict[int, tuple[int, ...]]:
+        """Which seats are asked; where several are at once, also what each may do."""
+        if len(self.deciding) == 1 and not several:
+            return dict.fromkeys(self.deciding, ())
+        about = (self.state.phase,) if self.window is None else self.window.about
+        return {seat: (*about, *self.mask(seat)) for seat in self.deciding}
+
+    def mask(self, seat: int) -> list[int]:
+        state = self.deciding[seat]
+        actor, state.actor = state.actor, seat
+        mask = [0] * mask_words(self.opened.game.actions)
+        self.opened.game.rules.legal(state, self.opened.box, mask)
+        state.actor = actor
+        return mask
+
+    def name_questions(self, decided: int) -> None:
+        """A seat's question is a new one when it has just decided, or may do other things than before."""
+        before = self.questions
+        self.questions = self.open_questions(several=len(before) > 1)
+        for seat, question in self.questions.items():
+            if seat == decided or before.get(seat) != question:
+                self.asked[seat] = self.seq
+                self.asked_at[seat] = self.at
+
+    # --- Taking back -----------------------------------------------------------------------------------------
+
+    def may_take_back(self, seat: int) -> bool:
+        return bool(self.recent) and self.recent[-1].seat == seat
+
+    def told_something_hidden(self) -> bool:
+        """Has the last decision shown its seat what it could not know? Then it stays."""
+        last = self.recent[-1]
+        return would_reveal(self.opened, self.state_at(len(self.recent) - 1), last.seat, last.action)
+
+    def take_back(self, at: int) -> Decision:
+        """The last decision is as if it had not been; the log keeps both."""
+        self.seq += 1
+        dropped = self.recent.pop()
+        while len(self.checkpoints) > 1 and self.checkpoints[-1].seq >= dropped.seq:
+            self.checkpoints.pop()
+        start = self.checkpoints[0]
+        self.lines_told = start.lines + sum(len(step.notes) for step in self.walk())
+        self.state = self.state_at(len(self.recent))
+        self.look_around()
+        self.questions = self.open_questions()
+        for asked in self.questions:
+            self.asked[asked] = self.seq
+            self.asked_at[asked] = at
+        return dropped
+
+    # --- The way here ----------------------------------------------------------------------------------------
+
+    def checkpoint(self) -> Checkpoint:
+        return Checkpoint(
+            self.made_by,
+            self.seq,
+            self.lines_told,
+            tuple(self.asked),
+            tuple(self.asked_at),
+            self.state.packed().tobytes(),
+        )
+
+    def add_checkpoint(self, checkpoint: Checkpoint) -> None:
+        self.checkpoints.append(checkpoint)
+        if len(self.checkpoints) > 2:
+            del self.checkpoints[0]
+            first = self.checkpoints[0].seq
+            self.recent = [decision for decision in self.recent if decision.seq > first]
+
+    def unpacked(self, checkpoint: Checkpoint) -> GameState:
+        kind = type(self.opened.game.new_state())
+        state: GameState = kind.unpacked(np.frombuffer(checkpoint.state, kind.dtype)[0])
+        return state
+
+    def walk(self) -> Iterator[Step]:
+        """Every decision since the older checkpoint, once more; the state is the same object all along."""
+        state = self.unpacked(self.checkpoints[0])
+        for decision in self.recent:
+            state.actor = decision.seat
+            state.notes = []
+            state.decisions += 1
+            self.opened.game.rules.apply(state, self.opened.box, decision.action)
+            yield Step(decision, state, state.notes)
+
+    def state_at(self, count: int) -> GameState:
+        """After so many of the recent decisions."""
+        state = self.unpacked(self.checkpoints[0])
+        steps = self.walk()
+        for _ in range(count):
+            state = next(steps).state
+        state.notes = None
+        return state
+
+    def last_lines(self, observer: int, most: int) -> tuple[list[Line], int]:
+        """The last lines of the story as far as they are at hand, and the number of the first of them."""
+        start = self.checkpoints[0]
+        lines: list[Line] = []
+        if start.seq == 0:
+            lines += told_to(self.opened, observer, self.unpacked(start), self.set_up_notes)
+        for step in self.walk():
+            lines += told_to(self.opened, observer, step.state, step.notes)
+        lines = lines[-most:]
+        return lines, self.lines_told - len(lines)
+
+    def first_unseen(self, seat: int) -> int:
+        """The number of the first line after this seat's last decision, or of the first at hand."""
+        told = unseen = self.checkpoints[0].lines
+        for step in self.walk():
+            told += len(step.notes)
+            if step.decision.seat == seat:
+                unseen = told
+        return unseen
+
+    def since(self, seq: int) -> list[Decision] | None:
+        """The decisions after `seq`, if all of them are at hand and none was taken back."""
+        missed = self.seq - seq
+        if not 0 <= missed <= len(self.recent):
+            return None
+        last = self.recent[len(self.recent) - missed :]
+        return last if [decision.seq for decision in last] == list(range(seq + 1, self.seq + 1)) else None
+
+
+def told_to(opened: Opened, observer: int, state: GameState, notes: list[Note]) -> list[Line]:
+    return [opened.game.table.tell(state, opened, heard_by(observer, note)) for note in notes]
+
+
+@cache
+def rules_digest(slug: str) -> str:
+    return sources_digest(load(slug), ())
+
+
+def made_by(opened: Opened) -> str:
+    """Which rules and which box a checkpoint belongs to."""
+    return f"{folktable.__version__} {rules_digest(opened.game.slug)} {opened.digest}"
+
+
+# --- From the store -------------------------------------------------------------------------------------------
+
+
+def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> Course:
+    """A course at its older kept checkpoint, or at its beginning; `follow` brings it up to date."""
+    course = Course(opened, seed, began_at)
+    for content in kept:
+        checkpoint = msgspec.msgpack.decode(content, type=Checkpoint)
+        if checkpoint.made_by == course.made_by:
+            course.checkpoints = [checkpoint]
+            course.recent = []
+            course.seq, course.lines_told = checkpoint.seq, checkpoint.lines
+            course.asked, course.asked_at = list(checkpoint.asked), list(checkpoint.asked_at)
+            course.state = course.unpacked(checkpoint)
+            course.look_around()
+            course.questions = course.open_questions()
+            break
+    return course
+
+
+class TooFarBack(Exception):
+    """Something was taken back that lies before the checkpoint: begin at the beginning."""
+
+
+def follow(course: Course, rows: Sequence[LogRow]) -> None:
+    """Carry out what the log says, checking every line of it."""
+    for row in rows:
+        if row.seq != course.seq + 1:
+            raise BrokenLog(f"the log goes on with line {row.seq} after line {course.seq}: lines are missing")
+        if row.kind == UNDO:
+            if not course.recent:
+                raise TooFarBack
+            course.take_back(row.at)
+            continue
+        options = course.options(row.seat) if course.state.waiting >> row.seat & 1 else {}
+        if row.choice not in options:
+            raise BrokenLog(f"line {row.seq} of the log says {row.choice!r}, which the rules do not allow there")
+        course.decide(row.seat, options[row.choice], row.request, row.at)
+
+
+def replayed(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes], rows: Sequence[LogRow]) -> Course:
+    """The course as the log tells it, by way of a checkpoint where one can be used."""
+    course = restore(opened, seed, began_at, kept)
+    try:
+        follow(course, [row for row in rows if row.seq > course.seq])
+    except (TooFarBack, FolktableError):
+        if not kept:
+            raise
+        course = restore(opened, seed, began_at, ())
+        follow(course, rows)
+    return course

@@ -1,0 +1,883 @@
+"""One live table: its game, its seats, who is connected, and everything that happens there without being asked.
+
+All that changes a table goes one after the other, under its lock: check, carry out, store, and only then tell. If
+anything goes wrong between carrying out and having stored, what is in memory is thrown away and read from the log
+again. What an observer is told is made from its own sight alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from folktable.engine.game import Game, Opened, load, open_box
+from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.savefile import commitment
+from folktable.server import course as courses
+from folktable.server.bots import Bots
+from folktable.server.course import PLAY, UNDO, Course, told_to
+from folktable.server.limits import Bucket
+from folktable.server.messages import (
+    Accepted,
+    AskHint,
+    Beat,
+    ClientMessage,
+    Decide,
+    Echo,
+    Hand,
+    Hello,
+    Hinted,
+    Look,
+    NewTable,
+    Order,
+    Refused,
+    Said,
+    Say,
+    SeatInfo,
+    ServerMessage,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    TakeBack,
+    Update,
+)
+from folktable.server.people import STAND_IN, Person, now_ms
+from folktable.server.problems import Refusal
+from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, TableRow
+
+OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
+MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
+LAST_LINES = 40
+LAST_SAID = 50
+REMEMBERED_REQUESTS = 64
+CHAT_BUCKET = (6, 0.6)
+ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-turn"
+# How long a reaction window stays open, whoever holds what: drawn from a range.
+WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
+WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
+IN_TIME = -1  # the question that a live clock asks all the time
+STAND_IN_CHECK_S = 10.5
+HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
+
+log = structlog.get_logger()
+encoder = msgspec.json.Encoder()
+decoder = msgspec.json.Decoder(ClientMessage)
+
+
+def encoded(message: ServerMessage) -> str:
+    return encoder.encode(message).decode()
+
+
+class Connection:
+    """One client of one table. What is sent waits in an outbox, so that nobody waits for a slow reader."""
+
+    def __init__(self, person: Person | None, send: Callable[[str], Any], bucket: Bucket) -> None:
+        self.person = person
+        self.seat: int | None = None  # looked from; None: the spectator's view
+        self.greeted = False
+        self.send_text = send
+        self.outbox: deque[str] = deque()
+        self.filled = asyncio.Event()
+        self.task = asyncio.current_task()
+        self.bucket = bucket
+        self.chatted = Bucket(*CHAT_BUCKET)
+        self.beats: dict[int, float] = {}  # sent, not yet answered
+
+    def send(self, message: ServerMessage) -> None:
+        self.post(encoded(message))
+
+    def post(self, text: str) -> None:
+        if len(self.outbox) >= OUTBOX:
+            log.info("slow reader dropped")
+            assert self.task is not None
+            self.task.cancel()
+            return
+        self.outbox.append(text)
+        self.filled.set()
+
+    async def pump(self) -> None:
+        """Send what is in the outbox, as fast as the reader reads."""
+        while True:
+            await self.filled.wait()
+            self.filled.clear()
+            while self.outbox:
+                await self.send_text(self.outbox.popleft())
+
+
+class Kept(NamedTuple):
+    """An answer that waits: for the end of a window, or for the rules to reach its seat."""
+
+    question: int
+    action: int
+    request: str = ""  # of the person who gave it; a bot's has none
+    connection: Connection | None = None
+
+
+class LiveTable:
+    def __init__(self, store: Store, bots: Bots, row: TableRow, seats: list[SeatRow], admitted: set[str]) -> None:
+        self.store, self.bots = store, bots
+        self.row = row
+        self.seats = seats
+        self.admitted = admitted
+        self.spec = msgspec.json.decode(row.spec, type=NewTable)
+        self.opened = opened_for(self.spec)
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.course: Course | None = None  # None: not read yet, or no longer to be trusted
+        self.unstored: list[LogRow] = []
+        self.untold: list[tuple[int, str]] = []  # observer and message
+        self.with_them: list[Statement] = []  # what is stored with the rows
+        self.reverted: list[int] = []  # seats whose standing order has just ended
+        self.clock: Any = None  # of a game in real time
+        self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
+        self.window_ends = 0.0
+        self.kept: dict[int, Kept] = {}  # answers given before their time
+        self.answers: OrderedDict[tuple[int, str], ServerMessage] = OrderedDict()
+        self.chat: list[ChatRow] = []
+        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
+        self.alarm: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def phase(self) -> str:
+        return self.row.phase
+
+    # --- Reading it from the store ------------------------------------------------------------------------
+
+    async def read(self) -> Course:
+        """The course of the game; from the store where memory has none."""
+        if self.course is None:
+            row, seats = await self.store.table(self.id), await self.store.seats(self.id)
+            assert row is not None
+            self.row, self.seats = row, seats
+            self.admitted = await self.store.admitted(self.id)
+            kept = await self.store.snapshots(self.id)
+            rows = await self.store.log(self.id)
+            self.chat = await self.store.chat(self.id, LAST_SAID)
+            course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
+            course.on_decision = self.note_decision
+            self.unstored, self.untold, self.with_them = [], [], []
+            self.course = course
+            self.window_ends, self.window_about, self.kept = 0.0, None, {}
+            self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
+            self.tell_all_afresh()
+            self.drive()
+        return self.course
+
+    def note_decision(self, notes: list[Note]) -> None:
+        """The course has just gone on: what will be stored, and then told."""
+        course = self.course
+        assert course is not None
+        last = course.recent[-1]
+        self.unstored.append(LogRow(last.seq, PLAY, last.seat, last.choice, last.request, last.at))
+        newest = course.checkpoints[-1]
+        if newest.seq == course.seq:
+            content = msgspec.msgpack.encode(newest)
+            self.with_them += self.store.keep_snapshot(self.id, newest.seq, content, course.checkpoints[0].seq)
+        if course.over:
+            self.change(phase="over", result=msgspec.json.encode(course.scores()).decode())
+        self.note_window(last.action)
+        if self.clock is not None and not self.clock.live:
+            self.clock.look(last.at)
+        for seat in course.waiting():
+            if course.window is None and self.seats[seat].standing == UNTIL_MY_TURN:
+                self.change_seat(seat, standing=ASK)
+                self.reverted.append(seat)
+        deadline = self.deadline()
+        for observer in {self.observer(connection) for connection in self.greeted()}:
+            self.untold.append((observer, encoded(self.update(observer, notes, deadline))))
+
+    def update(self, observer: int, notes: list[Note], deadline: int | None) -> Update:
+        course = self.course
+        assert course is not None
+        return Update(
+            seq=course.seq,
+            decision=self.decision(observer),
+            sight=course.sight(observer),
+            lines=tuple(told_to(self.opened, observer, course.state, notes)),
+            may_undo=course.may_take_back(observer),
+            deadline=deadline,
+        )
+
+    def change(self, **changes: Any) -> None:
+        """Change the table's own row, with the next thing that is stored."""
+        at = now_ms()
+        self.row = self.row._replace(**changes, changed=at)
+        self.with_them.append(self.store.change_table(self.id, at, **changes))
+
+    def change_seat(self, seat: int, **changes: Any) -> None:
+        self.seats[seat] = self.seats[seat]._replace(**changes)
+        self.with_them.append(self.store.set_seat(self.id, self.seats[seat]))
+
+    async def settle(self, events: Sequence[Struct] = ()) -> None:
+        """Store what has happened, then tell it; what hands do on the way is told after what they did."""
+        rows, self.unstored = self.unstored, []
+        messages, self.untold = self.untold, []
+        statements, self.with_them = self.with_them, []
+        reverted, self.reverted = self.reverted, []
+        ended = self.phase == "over" and bool(rows)
+        if rows or statements:
+            try:
+                await self.store.append(self.id, rows, *statements)
+            except BaseException:
+                self.course = None
+                raise
+        by_observer: dict[int, list[str]] = {}
+        for observer, text in messages:
+            by_observer.setdefault(observer, []).append(text)
+        for connection in self.greeted():
+            for text in by_observer.get(self.observer(connection), ()):
+                connection.post(text)
+        for event in events:
+            self.tell_hand(event)
+        if ended or (statements and not rows):
+            self.tell_table()
+        for connection in self.greeted():
+            if connection.seat in reverted:
+                connection.send(self.snapshot(connection))
+        self.drive()
+
+    def tell_hand(self, event: Struct) -> None:
+        """A hand sets out, lands, fails: all see it. A request that never started is its own seat's affair."""
+        kind = type(event).__name__.lower()
+        told = msgspec.structs.asdict(event)
+        action = told.get("action")
+        message = encoded(
+            Hand(
+                event=kind,  # type: ignore[arg-type]
+                at=told["at"],
+                seat=told.get("seat"),
+                hand=told.get("hand", 0),
+                choice="" if action is None else self.action_name(action),
+                lands=told.get("lands", told.get("drop", 0)),
+                opens=told.get("opens", 0),
+                code=told.get("code", "").lower().replace("_", "-"),
+                text=told.get("text", ""),
+            )
+        )
+        for connection in self.greeted():
+            if kind != "refused" or connection.seat == told["seat"]:
+                connection.post(message)
+
+    def action_name(self, action: int) -> str:
+        assert self.course is not None
+        name: str = self.opened.game.table.action_name(self.course.state, self.opened, action)
+        return name
+
+    def greeted(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.greeted]
+
+    # --- What is told -------------------------------------------------------------------------------------
+
+    def observer(self, connection: Connection) -> int:
+        return spectator(self.opened) if connection.seat is None else connection.seat
+
+    def seats_of(self, person: Person | None) -> tuple[int, ...]:
+        if person is None:
+            return ()
+        return tuple(row.seat for row in self.seats if row.person == person.id)
+
+    def info(self, person: Person | None) -> TableInfo:
+        spec, row = self.spec, self.row
+        over = row.phase == "over"
+        names = self.opened.game.table.seat_names(self.opened)
+        return TableInfo(
+            id=row.id,
+            game=row.game,
+            title=self.opened.game.table.TITLE,
+            phase=row.phase,  # type: ignore[arg-type]
+            seats=tuple(self.seat_info(seat, name) for seat, name in zip(self.seats, names, strict=True)),
+            mine=self.seats_of(person),
+            hosting=person is not None and person.id == row.host,
+            public=spec.public,
+            pace=spec.pace,
+            clock_s=spec.clock_s,
+            options=self.chosen_options(),
+            own_edition=spec.edition is not None,
+            commitment=commitment(row.seed),
+            decisions=self.course.state.decisions if self.course else 0,
+            result=tuple(msgspec.json.decode(row.result)) if row.result else None,
+            seed=row.seed if over else None,
+            rematch=row.rematch,
+        )
+
+    def chosen_options(self) -> dict[str, Any]:
+        """The host's options that differ from what is usual."""
+        kind = self.opened.game.box.Options
+        usual = msgspec.to_builtins(kind(**default_options(self.opened.game, "live")))
+        return {name: value for name, value in msgspec.to_builtins(self.opened.options).items() if value != usual[name]}
+
+    def seat_info(self, row: SeatRow, name: str) -> SeatInfo:
+        return SeatInfo(
+            name=name,
+            player=row.player,
+            bot=row.bot,
+            stand_in=row.bot is not None and row.person is not None,
+            connected=row.person is not None
+            and any(c.person is not None and c.person.id == row.person for c in self.connections),
+            host=row.person == self.row.host,
+            muted=bool(row.muted),
+        )
+
+    def decision(self, observer: int) -> int:
+        assert self.course is not None
+        return self.course.asked[observer] if observer < self.opened.seats else 0
+
+    def snapshot(self, connection: Connection) -> Snapshot:
+        course = self.course
+        assert course is not None
+        observer = self.observer(connection)
+        begun = self.phase in ("playing", "over")
+        lines, first_line = course.last_lines(observer, LAST_LINES) if begun else ([], 0)
+        return Snapshot(
+            seq=course.seq,
+            table=self.info(connection.person),
+            seat=connection.seat,
+            decision=self.decision(observer),
+            sight=course.sight(observer) if begun else Sight(None, None, ()),
+            lines=tuple(lines),
+            first_line=first_line,
+            seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
+            may_undo=begun and course.may_take_back(observer),
+            order="ask" if connection.seat is None else self.seats[connection.seat].standing,  # type: ignore[arg-type]
+            deadline=self.deadline(),
+            now=now_ms(),
+            chat=tuple(said(row) for row in self.chat),
+        )
+
+    def tell_table(self) -> None:
+        """To each as it knows the table: whose seats are `mine` differs."""
+        for connection in self.greeted():
+            connection.send(TableChanged(self.info(connection.person)))
+
+    def tell_all_afresh(self) -> None:
+        for connection in self.greeted():
+            connection.send(self.snapshot(connection))
+
+    # --- From a client --------------------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, data: str | bytes) -> None:
+        """One message from a client: what cannot be done is answered with a reason."""
+        request = ""
+        try:
+            if not connection.bucket.take():
+                raise Refusal(429, "too-fast", "Too many messages at once: wait a second.")
+            try:
+                message = decoder.decode(data)
+            except msgspec.DecodeError as error:
+                request = request_in(data)
+                raise Refusal(400, "malformed", f"That message cannot be read: {error}.") from None
+            request = getattr(message, "request", "")
+            await self.answer(connection, message)
+        except Refusal as refusal:
+            seq = self.course.seq if self.course else 0
+            connection.send(Refused(request, seq, refusal.code, refusal.text))
+
+    async def answer(self, connection: Connection, message: ClientMessage) -> None:
+        if isinstance(message, Echo):
+            self.echo(connection, message, asyncio.get_running_loop().time())
+            return
+        if isinstance(message, Hello):
+            async with self.lock:
+                await self.read()
+                self.hello(connection, message)
+            return
+        if not connection.greeted:
+            raise Refusal(400, "no-hello", "Say hello first: the first message names the seat to look from.")
+        match message:
+            case Look():
+                async with self.lock:
+                    await self.read()
+                    connection.seat = self.seat_to_look_from(connection.person, message.seat)
+                    connection.send(self.snapshot(connection))
+            case Decide():
+                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
+            case TakeBack():
+                await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
+            case AskHint():
+                await self.hint(connection, message)
+            case Say():
+                await self.say(connection, message)
+            case Order():
+                await self.once(connection, message.request, lambda seat: self.order(seat, message))
+
+    def hello(self, connection: Connection, message: Hello) -> None:
+        mine = self.seats_of(connection.person)
+        connection.seat = self.seat_to_look_from(connection.person, message.seat) if message.seat is not None else None
+        if message.seat is None and mine:
+            connection.seat = mine[0]
+        connection.greeted = True
+        missed = self.course.since(message.seq) if self.course and self.phase in ("playing", "over") else None
+        if missed is None or len(missed) > MOST_MISSED:
+            connection.send(self.snapshot(connection))
+        else:
+            for update in self.missed_by(self.observer(connection), len(missed)):
+                connection.send(update)
+            connection.send(TableChanged(self.info(connection.person)))
+
+    def missed_by(self, observer: int, count: int) -> list[Update]:
+        """The last updates, as this observer would have got them."""
+        course = self.course
+        assert course is not None
+        updates: list[Update] = []
+        steps = list(course.recent)
+        for number, step in enumerate(course.walk(), 1):
+            if number <= len(steps) - count:
+                continue
+            last = number == len(steps)
+            updates.append(
+                Update(
+                    seq=step.decision.seq,
+                    decision=self.decision(observer) if last else 0,  # only the last question is still open
+                    sight=sight(self.opened, step.state, observer),
+                    lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
+                    may_undo=last and course.may_take_back(observer),
+                    deadline=self.deadline() if last else None,
+                )
+            )
+        return updates
+
+    def seat_to_look_from(self, person: Person | None, seat: int | None) -> int | None:
+        if seat is None:
+            return None
+        if seat not in self.seats_of(person):
+            raise Refusal(403, "not-your-seat", "That seat is not yours: look from one of your own, or as a spectator.")
+        return seat
+
+    async def once(self, connection: Connection, request: str, do: Callable[[int], Any]) -> None:
+        """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
+        async with self.lock:
+            await self.read()
+            seat = connection.seat
+            if seat is None or seat not in self.seats_of(connection.person):
+                raise Refusal(403, "spectator", "You are watching: sit down at a seat to take part.")
+            key = (seat, request)
+            if key not in self.answers:
+                try:
+                    answer = await do(seat)
+                except Conflict:  # another process was faster: look again
+                    await self.read()
+                    answer = await do(seat)
+                except Refusal as refusal:
+                    answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
+                if answer is None:  # it is kept, and answered when it is carried out
+                    return
+                self.remember_answer(seat, request, answer)
+            connection.send(self.answers[key])
+
+    def remember_answer(self, seat: int, request: str, answer: ServerMessage) -> None:
+        self.answers[seat, request] = answer
+        if len(self.answers) > REMEMBERED_REQUESTS:
+            self.answers.popitem(last=False)
+
+    async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
+        course = await self.read()
+        if self.phase == "gathering":
+            raise Refusal(409, "not-begun", "The game has not begun: it does when every seat is taken.")
+        in_time = self.clock is not None and self.clock.live
+        stale = seat not in course.deciding or (message.decision != course.asked[seat] and not in_time)
+        if stale:
+            before = await self.store.answered(self.id, seat, message.request)
+            if before is not None:
+                return Accepted(message.request, before)
+        if self.phase == "closed":
+            raise Refusal(409, "closed", "This table was closed: nothing is decided here any more.")
+        if course.over:
+            raise Refusal(409, "over", "The game is over.")
+        if self.seats[seat].bot is not None:
+            raise Refusal(409, "bot-plays", "A bot plays this seat for you: take the seat back first.")
+        if in_time:
+            return await self.move_hand(seat, message)
+        if seat not in course.deciding:
+            who = " and ".join(course.seat_name(other) for other in course.waiting())
+            raise Refusal(409, "not-your-turn", f"It is not your turn: {who} decides. Wait until you are asked.")
+        if stale:
+            raise Refusal(409, "stale", "That question is no longer open: look at the table and decide again.")
+        options = course.options(seat)
+        if message.choice not in options:
+            raise Refusal(409, "illegal", f"{message.choice!r} is not possible now; possible: {', '.join(options)}.")
+        action = options[message.choice]
+        if course.window is not None:
+            self.keep(seat, Kept(course.asked[seat], action, message.request, connection))
+            await self.go_on()
+            return None
+        course.decide(seat, action, message.request, now_ms())
+        await self.settle()
+        return Accepted(message.request, course.seq)
+
+    async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
+        """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
+        course, now = self.course, now_ms()
+        assert course is not None
+        course.at, course.request = now, ""
+        events = self.clock.advance(now)
+        action = course.options(seat).get(message.choice, self.clock.action_named(message.choice))
+        if action is None:
+            await self.settle(events)
+            raise Refusal(409, "illegal", f"{message.choice!r} is nothing that can be done here.")
+        course.request = message.request
+        answers = self.clock.request(seat, action, now, message.hand)
+        course.request = ""
+        refused = next((told for told in answers if type(told).__name__ == "Refused"), None)
+        await self.settle([*events, *(told for told in answers if told is not refused)])
+        if refused is not None:
+            return Refused(message.request, course.seq, refused.code.lower().replace("_", "-"), sentence(refused.text))
+        return Accepted(message.request, course.seq)
+
+    async def take_back(self, seat: int, message: TakeBack) -> ServerMessage:
+        course = await self.read()
+        if self.phase != "playing":
+            raise Refusal(409, "nothing-to-take-back", "Nothing can be taken back now.")
+        if not course.may_take_back(seat):
+            before = await self.store.answered(self.id, seat, message.request)
+            if before is not None:
+                return Accepted(message.request, before)
+            raise Refusal(409, "nothing-to-take-back", "Others have decided since: your decision stays.")
+        if await asyncio.to_thread(course.told_something_hidden):
+            raise Refusal(409, "told-something", "Your decision has shown something hidden: it stays.")
+        at = now_ms()
+        dropped = course.take_back(at)
+        self.unstored.append(LogRow(course.seq, UNDO, seat, dropped.choice, message.request, at))
+        await self.settle()
+        self.tell_all_afresh()
+        return Accepted(message.request, course.seq)
+
+    async def order(self, seat: int, message: Order) -> ServerMessage:
+        """Nobody else is told."""
+        course = await self.read()
+        self.change_seat(seat, standing=message.order)
+        statements, self.with_them = self.with_them, []
+        await self.store.append(self.id, (), *statements)
+        await self.go_on()
+        return Accepted(message.request, course.seq)
+
+    async def hint(self, connection: Connection, message: AskHint) -> None:
+        course = await self.read()
+        seat = connection.seat
+        if seat is None or self.phase != "playing" or seat not in course.deciding:
+            raise Refusal(409, "not-your-turn", "There is nothing for you to decide now.")
+        names = {action: name for name, action in course.options(seat).items()}
+        options = await self.bots.hint(self.opened, course.deciding[seat].copy(), seat, names)
+        connection.send(Hinted(message.request, options))
+
+    async def say(self, connection: Connection, message: Say) -> None:
+        person = connection.person
+        if person is None:
+            raise Refusal(403, "nameless", "Sit down, or give yourself a name, to say something.")
+        seat = connection.seat if connection.seat in self.seats_of(person) else None
+        if any(self.seats[mine].muted for mine in self.seats_of(person)):
+            raise Refusal(403, "muted", "The host has muted you at this table.")
+        if not connection.chatted.take():
+            raise Refusal(429, "too-fast", "You are talking very fast: wait a few seconds.")
+        async with self.lock:
+            await self.read()
+            n = self.chat[-1].n + 1 if self.chat else 1
+            row = ChatRow(n, now_ms(), person.id, person.name, seat, message.text)
+            await self.store.add_chat(self.id, row)
+            self.chat = [*self.chat, row][-LAST_SAID:]
+        for other in self.greeted():
+            other.send(said(row))
+        connection.send(Accepted(message.request, self.course.seq if self.course else 0))
+
+    def beat(self, connection: Connection, n: int, monotonic: float) -> None:
+        connection.beats[n] = monotonic
+        while len(connection.beats) > 8:
+            connection.beats.pop(next(iter(connection.beats)))
+        connection.send(Beat(n, now_ms()))
+
+    def echo(self, connection: Connection, message: Echo, monotonic: float) -> None:
+        """The server measures the round trip itself; a clock gives credit for it."""
+        sent = connection.beats.pop(message.n, None)
+        if sent is not None and connection.seat is not None and self.clock is not None and self.clock.live:
+            self.clock.ping(connection.seat, int(1000 * (monotonic - sent)))
+
+    # --- Coming and going -------------------------------------------------------------------------------------
+
+    def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+        self.note_line(connection, True)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.note_line(connection, False)
+
+    def note_line(self, connection: Connection, alive: bool) -> None:
+        """A player's line is there, or gone."""
+        mine = self.seats_of(connection.person)
+        if not mine:
+            return
+        self.tell_table()
+        if self.clock is not None and self.clock.live:
+            for seat in mine:
+                here = any(seat in self.seats_of(other.person) for other in self.connections)
+                self.clock.connection(seat, now_ms(), here)
+            self.drive()
+            if not alive:
+                asyncio.get_running_loop().call_later(STAND_IN_CHECK_S, self.start, self.step_in)
+
+    async def step_in(self) -> None:
+        """Bots play for those whose line is gone, where the host wants it."""
+        async with self.lock:
+            await self.read()
+            if self.phase == "playing" and self.clock is not None and self.clock.live:
+                for seat in self.clock.stand_ins(now_ms()):
+                    if self.seats[seat].bot is None:
+                        self.change_seat(seat, bot=STAND_IN)
+                await self.settle()
+
+    def may_see(self, person: Person | None) -> bool:
+        if self.spec.public:
+            return True
+        return person is not None and (
+            person.id == self.row.host or person.id in self.admitted or bool(self.seats_of(person))
+        )
+
+    # --- Reaction windows -----------------------------------------------------------------------------------------
+
+    def note_window(self, action: int) -> None:
+        """A window is open as long as everybody lets it be; an answer, or its end, closes it."""
+        course = self.course
+        assert course is not None
+        window = course.window
+        if window is None or window.about != self.window_about or action != window.decline:
+            self.window_about = None
+            for seat in list(self.kept):
+                self.drop_kept(seat)
+
+    def drop_kept(self, seat: int) -> None:
+        kept = self.kept.pop(seat)
+        if kept.connection is not None and self.course is not None:
+            text = "Something else happened first: look at the table and decide again."
+            refused = Refused(kept.request, self.course.seq, "overtaken", text)
+            self.remember_answer(seat, kept.request, refused)
+            kept.connection.send(refused)
+
+    def open_window(self) -> None:
+        """Its length is the same whoever holds what, and whoever has answered already."""
+        course = self.course
+        assert course is not None
+        if course.window is None or self.window_about is not None:
+            return
+        self.window_about = course.window.about
+        people = sum(row.bot is None for row in self.seats)
+        shortest, longest = WINDOW_S[self.spec.pace] if people > 1 else WINDOW_AMONG_BOTS_S
+        length = Random(f"{self.row.seed} {course.seq}").uniform(shortest, longest) * self.bots.pace
+        self.window_ends = asyncio.get_running_loop().time() + length
+
+    def keep(self, seat: int, kept: Kept) -> None:
+        if seat in self.kept and self.kept[seat].request != kept.request:
+            self.drop_kept(seat)
+        self.kept[seat] = kept
+
+    def standing_answer(self, seat: int) -> Kept | None:
+        """What a person's standing order says in this window."""
+        course, row = self.course, self.seats[seat]
+        assert course is not None
+        if course.window is None or row.bot is not None or row.standing == ASK:
+            return None
+        if row.standing == ONLY_IF_TARGET and course.window.targets >> seat & 1:
+            return None
+        return Kept(course.asked[seat], course.window.decline)
+
+    async def go_on(self) -> None:
+        """Carry out the answers that are there, as far as their time has come."""
+        course = await self.read()
+        loop = asyncio.get_running_loop()
+        carried_out: list[tuple[int, Kept, int]] = []
+        while self.phase == "playing" and (self.window_about is None or loop.time() >= self.window_ends):
+            ready = ((seat, self.kept.get(seat) or self.standing_answer(seat)) for seat in course.waiting())
+            seat, kept = next(((seat, kept) for seat, kept in ready if kept is not None), (0, None))
+            if kept is None:
+                break
+            self.kept.pop(seat, None)
+            if kept.question == course.asked[seat]:
+                course.decide(seat, kept.action, kept.request, now_ms())
+                carried_out.append((seat, kept, course.seq))
+            if course.window is not None and self.window_about is None:
+                break
+        if carried_out:
+            await self.settle()
+        for seat, kept, seq in carried_out:
+            if kept.connection is not None:
+                answer = Accepted(kept.request, seq)
+                self.remember_answer(seat, kept.request, answer)
+                kept.connection.send(answer)
+
+    # --- Without being asked ------------------------------------------------------------------------------------
+
+    def deadline(self) -> int | None:
+        """When a bot decides for whoever is waited for."""
+        course = self.course
+        if course is None or self.phase != "playing":
+            return None
+        if self.clock is not None and not self.clock.live:
+            ends: int | None = self.clock.next_event_at()
+            return ends
+        if not self.spec.clock_s or self.clock is not None:
+            return None
+        asked = [course.asked_at[seat] for seat in course.waiting() if self.seats[seat].bot is None]
+        return min(asked) + 1000 * self.spec.clock_s if asked else None
+
+    def drive(self) -> None:
+        """Bots think about what they are asked, windows end, deadlines and clocks ring."""
+        course = self.course
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if course is None or self.phase != "playing":
+            return
+        self.open_window()
+        in_time = self.clock is not None and self.clock.live
+        for seat in range(len(self.seats)) if in_time else course.deciding:
+            level = self.seats[seat].bot
+            if level is not None:
+                self.think(seat, level)
+        loop = asyncio.get_running_loop()
+        rings = [] if self.window_about is None or loop.time() >= self.window_ends else [self.window_ends]
+        for at in (self.deadline(), self.clock.next_event_at() if in_time else None):
+            if at is not None:
+                rings.append(loop.time() + max(0, at - now_ms()) / 1000)
+        if rings:
+            self.alarm = loop.call_at(min(rings), self.start, self.ring)
+
+    async def ring(self) -> None:
+        """The alarm: something is due."""
+        async with self.lock:
+            course, now = await self.read(), now_ms()
+            if self.clock is not None:
+                course.at, course.request = now, ""
+                events = self.clock.advance(now)
+                await self.settle(events if self.clock.live else ())
+                return
+            await self.go_on()
+            deadline = self.deadline()
+            if deadline is not None and now >= deadline:
+                await self.decide_for_the_late(now)
+            else:
+                self.drive()
+
+    async def decide_for_the_late(self, now: int) -> None:
+        course = self.course
+        assert course is not None
+        for seat in course.waiting():
+            if self.seats[seat].bot is None and course.asked_at[seat] + 1000 * self.spec.clock_s <= now:
+                choice = await self.bots.think(STAND_IN, self.opened, course.state.copy(), seat, HUNTING_THOUGHT_S)
+                course.decide(seat, choice.action, "", now)
+                await self.settle()
+                return
+
+    def start(self, doing: Callable[..., Any], *values: Any) -> None:
+        self.follow(asyncio.ensure_future(doing(*values)))
+
+    def follow(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a table's own task failed", table=self.id, exc_info=task.exception())
+
+    # --- Bots -----------------------------------------------------------------------------------------------------
+
+    def think(self, seat: int, level: str) -> None:
+        """Begin to think about the open question of a bot's seat, unless somebody is at it."""
+        course = self.course
+        assert course is not None
+        in_time = self.clock is not None and self.clock.live
+        question = IN_TIME if in_time else course.asked[seat]
+        if seat in self.thinking:
+            before, task = self.thinking[seat]
+            if before == question and (not task.done() or seat in self.kept):
+                return
+            if task is not asyncio.current_task():
+                task.cancel()
+        thought = self.bot_hunts(seat, level) if in_time else self.bot_decides(seat, level, question)
+        task = asyncio.ensure_future(thought)
+        self.thinking[seat] = (question, task)
+        self.follow(task)
+
+    async def bot_decides(self, seat: int, level: str, question: int) -> None:
+        """A bot's answer takes the same time whatever it holds; in a window it comes with all the others."""
+        course = self.course
+        if course is None or seat not in course.deciding or course.asked[seat] != question:
+            return
+        seconds = self.bots.answer_s(level)
+        if course.window is not None:
+            seconds = max(0.05, self.window_ends - asyncio.get_running_loop().time())
+        action = await self.bots.choose(level, self.opened, course.deciding[seat].copy(), seat, seconds)
+        async with self.lock:
+            course = await self.read()
+            if self.phase == "playing" and self.seats[seat].bot and course.asked[seat] == question:
+                if seat in course.deciding:
+                    self.keep(seat, Kept(question, action))
+                    await self.go_on()
+
+    async def bot_hunts(self, seat: int, level: str) -> None:
+        """On a live clock a bot looks and moves as a person of its strength would, while anybody is there to see it."""
+        while self.connections and self.phase == "playing" and self.seats[seat].bot == level:
+            await asyncio.sleep(self.clock.think_ms(level) / 1000 * self.bots.pace)
+            async with self.lock:
+                course = await self.read()
+                state = course.state.copy()
+            if not state.waiting >> seat & 1 or (self.clock.left_to_people() and self.people_play()):
+                continue
+            choice = await self.bots.think(level, self.opened, state, seat, HUNTING_THOUGHT_S)
+            async with self.lock:
+                course = await self.read()
+                if self.phase == "playing" and self.seats[seat].bot == level:
+                    course.at, course.request = now_ms(), ""
+                    events = self.clock.request(seat, choice.action, now_ms())
+                    await self.settle([event for event in events if type(event).__name__ != "Refused"])
+
+    def people_play(self) -> bool:
+        return any(row.bot is None for row in self.seats)
+
+    async def stop(self) -> None:
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def opened_for(spec: NewTable) -> Opened:
+    game = load(spec.game)
+    return open_box(game, spec.edition, {**default_options(game, spec.pace), **spec.options}, spec.seats)
+
+
+def default_options(game: Game, pace: str) -> dict[str, Any]:
+    """What is different when people play, and when they do so at the same time."""
+    live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
+    return {**game.table.PEOPLE_OPTIONS, **live}
+
+
+def sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
+
+
+def said(row: ChatRow) -> Said:
+    return Said(row.at, row.player, row.seat, row.text)
+
+
+class WithRequest(msgspec.Struct):
+    request: str = ""
+
+
+def request_in(data: str | bytes) -> str:
+    """The request that a malformed message named, where even that can be read."""
+    try:
+        return msgspec.json.decode(data, type=WithRequest).request[:40]
+    except msgspec.DecodeError:
+        return ""

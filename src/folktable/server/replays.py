@@ -1,0 +1,91 @@
+"""What was: the story of a game, a finished one opened, and its file. Read from the log, played again in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec import Struct
+
+from folktable.engine.match import Line, Match, spectator
+from folktable.engine.savefile import save
+from folktable.server.course import UNDO
+from folktable.server.live import LiveTable
+from folktable.server.messages import Frame, Replayed, TableInfo
+from folktable.server.problems import Refusal
+from folktable.server.store import LogRow
+
+MOST_LINES = 500
+MOST_FRAMES = 200
+
+
+class Story(Struct, frozen=True):
+    lines: tuple[Line, ...]
+    first: int
+    count: int  # of all lines so far
+
+
+def kept_rows(rows: list[LogRow]) -> list[LogRow]:
+    """The decisions that were not taken back."""
+    kept: list[LogRow] = []
+    for row in rows:
+        if row.kind == UNDO:
+            kept.pop()
+        else:
+            kept.append(row)
+    return kept
+
+
+async def played_again(live: LiveTable) -> tuple[Match, list[LogRow]]:
+    rows = kept_rows(await live.store.log(live.id))
+
+    def play() -> Match:
+        match = Match(live.opened, live.row.seed)
+        for row in rows:
+            match.play_named(row.seat, row.choice)
+        return match
+
+    return await asyncio.to_thread(play), rows
+
+
+async def lines(live: LiveTable, observer: int | None, first: int, count: int) -> Story:
+    if live.phase == "gathering":
+        return Story((), 0, 0)
+    match, _ = await played_again(live)
+    story = match.lines(spectator(live.opened) if observer is None else observer)
+    first = max(0, first)
+    return Story(tuple(story[first : first + min(max(0, count), MOST_LINES)]), first, len(story))
+
+
+def must_be_over(live: LiveTable) -> None:
+    if live.phase != "over":
+        raise Refusal(409, "not-over", "The game is opened when it is over.")
+
+
+async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> Replayed:
+    """A finished game with all hands open."""
+    must_be_over(live)
+    match, rows = await played_again(live)
+    opened, told = live.opened, match.told
+    view, tell = opened.game.table.view, opened.game.table.tell
+    first = min(max(0, first), len(told))
+    chosen = range(first, min(len(told), first + min(max(0, count), MOST_FRAMES)))
+
+    def make() -> tuple[Frame, ...]:
+        return tuple(
+            Frame(
+                views=tuple(view(told[n][0], opened, observer) for observer in range(opened.seats + 1)),
+                lines=tuple(tell(told[n][0], opened, note[1:]) for note in told[n][1]),
+                seat=rows[n - 1].seat if n else None,
+                choice=rows[n - 1].choice if n else "",
+            )
+            for n in chosen
+        )
+
+    return Replayed(table, await asyncio.to_thread(make), first, len(told))
+
+
+async def saved_game(live: LiveTable) -> str:
+    must_be_over(live)
+    match, _ = await played_again(live)
+    players = [seat.player or "nobody" for seat in live.seats]
+    return await asyncio.to_thread(save, match, players)

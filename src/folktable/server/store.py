@@ -1,0 +1,408 @@
+"""What must not be lost: people, tables, seats, and the log of every game.
+
+`Store` is a handful of statements in SQL that SQLite and PostgreSQL both understand; a `Database` carries them out.
+`Sqlite` is the one that needs no other service: one file, one writing thread, and a commit for all that came in within
+two milliseconds, so that thousands of decisions a second are each on the disk before anybody is told of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from folktable.engine.errors import FolktableError
+
+GROUP_S = 0.002  # what comes in within this time is committed together
+SCHEMA_VERSION = 1
+SCHEMA = """
+CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password TEXT,
+    created BIGINT NOT NULL);
+CREATE TABLE sessions (hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
+    table_id TEXT, created BIGINT NOT NULL);
+CREATE INDEX sessions_by_person ON sessions (person);
+CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, spec TEXT NOT NULL, seed TEXT NOT NULL,
+    host TEXT NOT NULL, phase TEXT NOT NULL, public INTEGER NOT NULL, invite TEXT NOT NULL, result TEXT, rematch TEXT,
+    created BIGINT NOT NULL, changed BIGINT NOT NULL);
+CREATE INDEX tables_listed ON tables (public, phase, changed);
+CREATE TABLE seats (table_id TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, player TEXT, bot TEXT,
+    muted INTEGER NOT NULL, standing TEXT NOT NULL, PRIMARY KEY (table_id, seat));
+CREATE INDEX seats_by_person ON seats (person);
+CREATE TABLE admitted (table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_id, person));
+CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
+    choice TEXT NOT NULL, request TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq));
+CREATE TABLE snapshots (table_id TEXT NOT NULL, seq INTEGER NOT NULL, content BLOB NOT NULL,
+    PRIMARY KEY (table_id, seq));
+CREATE TABLE chat (table_id TEXT NOT NULL, n INTEGER NOT NULL, at BIGINT NOT NULL, person TEXT NOT NULL,
+    player TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, PRIMARY KEY (table_id, n));
+"""
+
+Statement = tuple[str, Sequence[Any]]
+
+
+class Conflict(Exception):
+    """Something unique is there already: another process was faster, or the name is taken."""
+
+
+class StoreFailed(FolktableError):
+    """The disk is full, or the database cannot be reached: nothing was stored."""
+
+
+class Database(Protocol):
+    async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]: ...
+
+    async def commit(self, *statements: Statement) -> None:
+        """All of them or none, on the disk when this returns; `Conflict` where something unique exists."""
+
+    async def close(self) -> None: ...
+
+
+# --- SQLite -------------------------------------------------------------------------------------------------
+
+
+class Job(NamedTuple):
+    statements: tuple[Statement, ...]
+    done: asyncio.Future[None]
+
+
+class Sqlite:
+    def __init__(self, path: Path) -> None:
+        """Call this in the event loop that will use it."""
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.prepare()
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.reader = ThreadPoolExecutor(1, "store-reader")
+        self.reading: sqlite3.Connection | None = None
+        self.writer = threading.Thread(target=self.write, name="store-writer", daemon=True)
+        self.writer.start()
+
+    def connect(self) -> sqlite3.Connection:
+        try:
+            db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+            db.execute("PRAGMA journal_mode = WAL")
+            db.execute("PRAGMA synchronous = FULL")
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self.path} cannot be used as a store: {error}") from None
+        return db
+
+    def prepare(self) -> None:
+        db = self.connect()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if version == 0:
+            db.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
+        elif version != SCHEMA_VERSION:
+            raise StoreFailed(
+                f"{self.path} was written by another version of folktable (its schema is {version}, this one "
+                f"knows {SCHEMA_VERSION}): use that version, or name another folder with --data"
+            )
+        db.close()
+
+    async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        return await self.loop.run_in_executor(self.reader, self.read, sql, values)
+
+    def read(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        if self.reading is None:
+            self.reading = self.connect()
+        return self.reading.execute(sql, values).fetchall()
+
+    async def commit(self, *statements: Statement) -> None:
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.jobs.put(Job(statements, done))
+        await done
+
+    async def close(self) -> None:
+        """What was handed in before is still written."""
+        self.jobs.put(None)
+        await self.loop.run_in_executor(self.reader, self.writer.join)
+        if self.reading is not None:
+            self.reading.close()
+        self.reader.shutdown()
+
+    # --- In the writing thread --------------------------------------------------------------------------
+
+    def write(self) -> None:
+        db = self.connect()
+        going_on = True
+        while going_on:
+            batch = [self.jobs.get()]
+            time.sleep(GROUP_S)
+            while not self.jobs.empty():
+                batch.append(self.jobs.get())
+            going_on = None not in batch
+            jobs = [job for job in batch if job is not None]
+            outcomes = self.write_together(db, jobs)
+            self.loop.call_soon_threadsafe(tell_outcomes, jobs, outcomes)
+        db.close()
+
+    def write_together(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            outcomes = [self.carry_out(db, job.statements) for job in jobs]
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            return [StoreFailed(f"nothing could be stored: {error}")] * len(jobs)
+        return outcomes
+
+    def carry_out(self, db: sqlite3.Connection, statements: tuple[Statement, ...]) -> Exception | None:
+        """One job fails alone. A single statement does nothing when it fails; several need a point to go back to."""
+        several = len(statements) > 1
+        if several:
+            db.execute("SAVEPOINT job")
+        outcome: Exception | None = None
+        try:
+            for sql, values in statements:
+                db.execute(sql, values)
+        except sqlite3.IntegrityError as error:
+            outcome = Conflict(str(error))
+            if several:
+                db.execute("ROLLBACK TO job")
+        if several:
+            db.execute("RELEASE job")
+        return outcome
+
+
+def tell_outcomes(jobs: list[Job], outcomes: list[Exception | None]) -> None:
+    for job, outcome in zip(jobs, outcomes, strict=True):
+        if job.done.done():  # whoever asked was cancelled meanwhile
+            continue
+        if outcome is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(outcome)
+
+
+# --- The statements -------------------------------------------------------------------------------------------
+
+
+class LogRow(NamedTuple):
+    """One line of a game's log. `play` is a decision, `undo` takes the last one back."""
+
+    seq: int
+    kind: str
+    seat: int
+    choice: str
+    request: str  # which request it answered; "" where the table itself decided
+    at: int  # ms since the epoch
+
+
+class TableRow(NamedTuple):
+    id: str
+    game: str
+    spec: str
+    seed: str
+    host: str
+    phase: str
+    public: int
+    invite: str  # its hash
+    result: str | None
+    rematch: str | None
+    created: int
+    changed: int
+
+
+class SeatRow(NamedTuple):
+    seat: int
+    person: str | None
+    player: str | None
+    bot: str | None
+    muted: int
+    standing: str
+
+
+class ChatRow(NamedTuple):
+    n: int
+    at: int
+    person: str
+    player: str
+    seat: int | None
+    text: str
+
+
+class PersonRow(NamedTuple):
+    id: str
+    name: str
+    login: str | None  # the name to sign in with, for those who have a password
+    password: str | None  # its hash
+    created: int
+
+
+class Session(NamedTuple):
+    hash: str
+    person: str
+    kind: str  # cookie or token
+    label: str
+    table_id: str | None  # a token for one table only
+    created: int
+
+
+def columns(row: type[Any]) -> str:
+    return ", ".join(row._fields)
+
+
+def values_for(row: tuple[Any, ...]) -> str:
+    return ", ".join("?" * len(row))
+
+
+class Store:
+    def __init__(self, database: Database) -> None:
+        self.db = database
+
+    async def close(self) -> None:
+        await self.db.close()
+
+    # --- The log ---------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, rows: Sequence[LogRow], *more: Statement) -> None:
+        """Decisions, and what changes with them. `Conflict`: another process has decided at this seq before."""
+        sql = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        await self.db.commit(*((sql, (table, *row)) for row in rows), *more)
+
+    async def log(self, table: str, after: int = 0) -> list[LogRow]:
+        sql = f"SELECT {columns(LogRow)} FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [LogRow(*row) for row in await self.db.fetch(sql, table, after)]
+
+    async def answered(self, table: str, seat: int, request: str) -> int | None:
+        """The seq with which a request was carried out, if it was."""
+        sql = "SELECT seq FROM log WHERE table_id = ? AND seat = ? AND request = ?"
+        rows = await self.db.fetch(sql, table, seat, request)
+        return rows[0][0] if rows else None
+
+    async def snapshots(self, table: str) -> list[bytes]:
+        """The latest two, the older one first."""
+        sql = "SELECT content FROM snapshots WHERE table_id = ? ORDER BY seq DESC LIMIT 2"
+        return [bytes(content) for (content,) in reversed(await self.db.fetch(sql, table))]
+
+    def keep_snapshot(self, table: str, seq: int, content: bytes, forget_before: int) -> tuple[Statement, ...]:
+        return (
+            ("DELETE FROM snapshots WHERE table_id = ? AND (seq < ? OR seq >= ?)", (table, forget_before, seq)),
+            ("INSERT INTO snapshots (table_id, seq, content) VALUES (?, ?, ?)", (table, seq, content)),
+        )
+
+    # --- Tables and seats ------------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], *more: Statement) -> None:
+        insert = f"INSERT INTO tables ({columns(TableRow)}) VALUES ({values_for(table)})"
+        await self.db.commit((insert, table), *(self.set_seat(table.id, seat) for seat in seats), *more)
+
+    async def table(self, table: str) -> TableRow | None:
+        rows = await self.db.fetch(f"SELECT {columns(TableRow)} FROM tables WHERE id = ?", table)
+        return TableRow(*rows[0]) if rows else None
+
+    async def tables(self, most: int = 1000) -> list[TableRow]:
+        rows = await self.db.fetch(f"SELECT {columns(TableRow)} FROM tables ORDER BY changed DESC LIMIT ?", most)
+        return [TableRow(*row) for row in rows]
+
+    async def playing(self) -> list[str]:
+        """Tables whose game goes on: bots and deadlines may wait there."""
+        return [table for (table,) in await self.db.fetch("SELECT id FROM tables WHERE phase = 'playing'")]
+
+    async def public_tables(self, most: int) -> list[str]:
+        sql = (
+            "SELECT id FROM tables WHERE public = 1 AND phase IN ('gathering', 'playing') "
+            "ORDER BY phase, changed DESC LIMIT ?"
+        )
+        return [table for (table,) in await self.db.fetch(sql, most)]
+
+    async def tables_of(self, person: str, most: int) -> list[str]:
+        sql = (
+            "SELECT id FROM tables WHERE phase <> 'closed' AND (host = ? OR id IN "
+            "(SELECT table_id FROM seats WHERE person = ?)) ORDER BY changed DESC LIMIT ?"
+        )
+        return [table for (table,) in await self.db.fetch(sql, person, person, most)]
+
+    def change_table(self, table: str, at: int, **changes: Any) -> Statement:
+        changed = {**changes, "changed": at}
+        assigned = ", ".join(f"{name} = ?" for name in changed)
+        return f"UPDATE tables SET {assigned} WHERE id = ?", (*changed.values(), table)
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        sql = f"SELECT {columns(SeatRow)} FROM seats WHERE table_id = ? ORDER BY seat"
+        return [SeatRow(*row) for row in await self.db.fetch(sql, table)]
+
+    def set_seat(self, table: str, seat: SeatRow) -> Statement:
+        names = [name for name in SeatRow._fields if name != "seat"]
+        changes = ", ".join(f"{name} = excluded.{name}" for name in names)
+        sql = (
+            f"INSERT INTO seats (table_id, {columns(SeatRow)}) VALUES (?, {values_for(seat)}) "
+            f"ON CONFLICT (table_id, seat) DO UPDATE SET {changes}"
+        )
+        return sql, (table, *seat)
+
+    def admit(self, table: str, person: str) -> Statement:
+        return "INSERT INTO admitted (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person)
+
+    async def admitted(self, table: str) -> set[str]:
+        rows = await self.db.fetch("SELECT person FROM admitted WHERE table_id = ?", table)
+        return {person for (person,) in rows}
+
+    # --- Chat ------------------------------------------------------------------------------------------------
+
+    async def add_chat(self, table: str, row: ChatRow) -> None:
+        sql = f"INSERT INTO chat (table_id, {columns(ChatRow)}) VALUES (?, {values_for(row)})"
+        await self.db.commit((sql, (table, *row)))
+
+    async def chat(self, table: str, most: int) -> list[ChatRow]:
+        sql = f"SELECT {columns(ChatRow)} FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?"
+        return [ChatRow(*row) for row in reversed(await self.db.fetch(sql, table, most))]
+
+    # --- People ----------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: PersonRow, session: Session) -> None:
+        insert = f"INSERT INTO people ({columns(PersonRow)}) VALUES ({values_for(person)})"
+        await self.db.commit((insert, person), self.add_session(session))
+
+    def add_session(self, session: Session) -> Statement:
+        return f"INSERT INTO sessions ({columns(Session)}) VALUES ({values_for(session)})", session
+
+    async def session(self, hashed: str) -> tuple[Session, PersonRow] | None:
+        mine = ", ".join(f"s.{name}" for name in Session._fields)
+        theirs = ", ".join(f"p.{name}" for name in PersonRow._fields)
+        sql = f"SELECT {mine}, {theirs} FROM sessions s JOIN people p ON p.id = s.person WHERE s.hash = ?"
+        rows = await self.db.fetch(sql, hashed)
+        if not rows:
+            return None
+        count = len(Session._fields)
+        return Session(*rows[0][:count]), PersonRow(*rows[0][count:])
+
+    async def sessions(self, person: str) -> list[Session]:
+        rows = await self.db.fetch(f"SELECT {columns(Session)} FROM sessions WHERE person = ?", person)
+        return [Session(*row) for row in rows]
+
+    def end_session(self, hashed: str) -> Statement:
+        return "DELETE FROM sessions WHERE hash = ?", (hashed,)
+
+    async def person_by_login(self, login: str) -> PersonRow | None:
+        rows = await self.db.fetch(f"SELECT {columns(PersonRow)} FROM people WHERE login = ?", login)
+        return PersonRow(*rows[0]) if rows else None
+
+    def change_person(self, person: str, name: str, login: str | None, password: str | None) -> Statement:
+        return "UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?", (name, login, password, person)
+
+    async def said_by(self, person: str) -> list[tuple[str, int, str]]:
+        """Table, time and text of everything a person said."""
+        rows = await self.db.fetch("SELECT table_id, at, text FROM chat WHERE person = ? ORDER BY at", person)
+        return [(table, at, text) for table, at, text in rows]
+
+    async def sat_at(self, person: str) -> list[tuple[str, int]]:
+        rows = await self.db.fetch("SELECT table_id, seat FROM seats WHERE person = ?", person)
+        return [(table, seat) for table, seat in rows]
+
+    async def forget_person(self, person: str, bot: str) -> None:
+        """Name, password, sessions and words go; games that others played in stay, without the name."""
+        await self.db.commit(
+            ("DELETE FROM sessions WHERE person = ?", (person,)),
+            ("DELETE FROM chat WHERE person = ?", (person,)),
+            ("DELETE FROM admitted WHERE person = ?", (person,)),
+            ("UPDATE seats SET person = NULL, player = 'somebody', bot = ? WHERE person = ?", (bot, person)),
+            ("DELETE FROM people WHERE id = ?", (person,)),
+        )

@@ -1,0 +1,303 @@
+"""All the tables: making one, finding it, sitting down, and what its host may do."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import Opened, slugs
+from folktable.engine.savefile import new_seed
+from folktable.server.bots import LEVEL_NAMES, Bots
+from folktable.server.live import LiveTable, opened_for
+from folktable.server.messages import NewTable, SitDown
+from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
+from folktable.server.problems import Refusal
+from folktable.server.store import SeatRow, Store, TableRow
+
+LISTED = 50
+BEAT_S = 1.0  # at tables in real time; at others every so many beats
+CALM_BEATS = 10
+
+
+class Tables:
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self.store, self.bots = store, bots
+        self.live: dict[str, LiveTable] = {}
+        self.opening = asyncio.Lock()
+        self.heart: asyncio.Task[None] | None = None
+
+    async def begin(self) -> None:
+        """Tables that were being played are taken up again: bots and deadlines may wait there."""
+        for table in await self.store.playing():
+            live = await self.find(table)
+            async with live.lock:
+                await live.read()
+        self.heart = asyncio.create_task(self.beat())
+
+    async def end(self) -> None:
+        if self.heart is not None:
+            self.heart.cancel()
+        for live in self.live.values():
+            await live.stop()
+
+    async def beat(self) -> None:
+        loop = asyncio.get_running_loop()
+        n = 0
+        while True:
+            await asyncio.sleep(BEAT_S)
+            n += 1
+            for live in self.live.values():
+                in_time = live.clock is not None and live.clock.live
+                if in_time or n % CALM_BEATS == 0:
+                    for connection in live.greeted():
+                        live.beat(connection, n, loop.time())
+
+    # --- Finding ---------------------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> LiveTable:
+        live = self.live.get(table)
+        if live is None:
+            async with self.opening:
+                live = self.live.get(table)
+                if live is None:
+                    row = await self.store.table(table)
+                    if row is None:
+                        raise Refusal(404, "unknown-table", "There is no such table: check the link.")
+                    seats, admitted = await self.store.seats(table), await self.store.admitted(table)
+                    live = self.live[table] = LiveTable(self.store, self.bots, row, seats, admitted)
+        return live
+
+    async def seen_by(self, table: str, person: Person | None) -> LiveTable:
+        live = await self.find(table)
+        if person is not None and person.table not in (None, table):
+            raise Refusal(403, "other-table", "This token is for another table.")
+        if not live.may_see(person):
+            raise Refusal(403, "private", "This table is private: open it with its invite link.")
+        return live
+
+    async def hosted_by(self, table: str, person: Person) -> LiveTable:
+        live = await self.seen_by(table, person)
+        if live.row.host != person.id:
+            raise Refusal(403, "not-host", "Only the host of this table may do that.")
+        return live
+
+    async def public(self) -> list[LiveTable]:
+        return [await self.find(table) for table in await self.store.public_tables(LISTED)]
+
+    async def of(self, person: Person) -> list[LiveTable]:
+        return [await self.find(table) for table in await self.store.tables_of(person.id, LISTED)]
+
+    # --- Making ------------------------------------------------------------------------------------------------
+
+    async def create(self, person: Person, spec: NewTable) -> tuple[LiveTable, str]:
+        opened = checked(spec)
+        bots = {int(seat): level for seat, level in spec.bots.items()}
+        seats = [
+            SeatRow(seat, person.id, spec.name, None, 0, "ask")
+            if seat in spec.mine
+            else SeatRow(seat, None, bots.get(seat), bots.get(seat), 0, "ask")
+            for seat in range(opened.seats)
+        ]
+        kept = msgspec.structs.replace(spec, seats=opened.seats)
+        return await self.add(person, kept, seats)
+
+    async def add(self, person: Person, spec: NewTable, seats: list[SeatRow]) -> tuple[LiveTable, str]:
+        invite, at = new_secret(), now_ms()
+        row = TableRow(
+            id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
+            game=spec.game,
+            spec=msgspec.json.encode(spec).decode(),
+            seed=new_seed(),
+            host=person.id,
+            phase="playing" if all(taken(seat) for seat in seats) else "gathering",
+            public=int(spec.public),
+            invite=hashed(invite),
+            result=None,
+            rematch=None,
+            created=at,
+            changed=at,
+        )
+        await self.store.add_table(row, seats)
+        live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
+        async with live.lock:
+            await live.read()
+        return live, invite
+
+    async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
+        """The same people at a new table, one seat further on; only once for each game."""
+        if live.phase != "over":
+            raise Refusal(409, "not-over", "A rematch comes after the end of the game.")
+        if not live.seats_of(person) and person.id != live.row.host:
+            raise Refusal(403, "spectator", "Only who played here may ask for a rematch.")
+        async with live.lock:
+            if live.row.rematch is not None:
+                raise Refusal(409, "rematch-exists", "There is a rematch already: go to that table.")
+            count = len(live.seats)
+            seats = [
+                live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
+            ]
+            follower, invite = await self.add(person, live.spec, seats)
+            live.change(rematch=follower.id)
+            await live.settle()
+        return follower, invite
+
+    # --- Seats -------------------------------------------------------------------------------------------------
+
+    async def sit(self, live: LiveTable, person: Person, wanted: SitDown) -> None:
+        async with live.lock:
+            await live.read()
+            if not live.spec.public and not live.may_see(person) and hashed(wanted.invite) != live.row.invite:
+                raise Refusal(403, "private", "This table is private: open it with its invite link.")
+            if live.phase in ("over", "closed"):
+                raise Refusal(409, "over", "The game at this table is over: start another one.")
+            free = [row.seat for row in live.seats if not taken(row)]
+            if wanted.seat is None and not free:
+                raise Refusal(409, "full", "Every seat here is taken: watch, or start another table.")
+            seat = free[0] if wanted.seat is None else wanted.seat
+            if not 0 <= seat < len(live.seats):
+                raise Refusal(404, "unknown-seat", f"There is no seat {seat} here: the first is 0.")
+            if seat not in free:
+                raise Refusal(409, "seat-taken", "Somebody sits there already: choose a free seat.")
+            live.change_seat(seat, person=person.id, player=wanted.name)
+            await self.begin_if_full(live)
+
+    async def begin_if_full(self, live: LiveTable) -> None:
+        began = live.phase == "gathering" and all(taken(row) for row in live.seats)
+        if began:
+            live.change(phase="playing")
+        await live.settle()
+        if began:
+            live.tell_all_afresh()
+
+    async def start(self, live: LiveTable) -> None:
+        """The host does not wait any longer: bots take the seats that are free."""
+        async with live.lock:
+            await live.read()
+            if live.phase != "gathering":
+                raise Refusal(409, "begun", "The game has begun already.")
+            for row in live.seats:
+                if not taken(row):
+                    live.change_seat(row.seat, bot=STAND_IN, player=STAND_IN)
+            await self.begin_if_full(live)
+
+    async def order_seat(self, live: LiveTable, person: Person, seat: int, bot: str | None) -> None:
+        """A bot plays on for a person, the person takes the seat back; the host puts bots into free seats."""
+        async with live.lock:
+            await live.read()
+            row = seat_of(live, seat)
+            hosting = person.id == live.row.host
+            if bot is not None and bot not in LEVEL_NAMES:
+                raise Refusal(400, "unknown-bot", f"There is no bot {bot}: there are {', '.join(LEVEL_NAMES)}.")
+            if row.person != person.id and not hosting:
+                raise Refusal(403, "not-your-seat", "Only who sits there, or the host, may do that.")
+            if bot is None and row.person is None and live.phase != "gathering":
+                raise Refusal(409, "nobody-there", "Nobody sits there who could take the seat back.")
+            if row.person is None:
+                live.change_seat(seat, bot=bot, player=bot)
+            else:
+                live.change_seat(seat, bot=bot)
+                live.kept.pop(seat, None)
+            await self.begin_if_full(live)
+
+    async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
+        """Before the game the seat is free again; in it a bot plays on, and the person may come back."""
+        mine = live.seats_of(person)
+        if not mine or (seat is not None and seat not in mine):
+            raise Refusal(403, "not-your-seat", "You do not sit there.")
+        async with live.lock:
+            await live.read()
+            for one in mine if seat is None else [seat]:
+                self.give_up(live, one)
+            await live.settle()
+
+    def give_up(self, live: LiveTable, seat: int) -> None:
+        if live.phase == "gathering":
+            live.change_seat(seat, person=None, player=None, bot=None)
+        elif live.phase == "playing":
+            live.change_seat(seat, bot=STAND_IN)
+
+    async def show_out(self, live: LiveTable, seat: int) -> None:
+        """The host shows a player out: a bot plays on, and the seat is no longer theirs."""
+        async with live.lock:
+            await live.read()
+            row = seat_of(live, seat)
+            if row.person is None or row.person == live.row.host:
+                raise Refusal(409, "nobody-there", "No guest sits there.")
+            live.admitted.discard(row.person)
+            gone = row.person
+            if live.phase == "gathering":
+                live.change_seat(seat, person=None, player=None, bot=None)
+            else:
+                live.change_seat(seat, person=None, player=STAND_IN, bot=STAND_IN)
+            for connection in live.connections:
+                if connection.person is not None and connection.person.id == gone and connection.seat == seat:
+                    connection.seat = None
+                    if connection.greeted:
+                        connection.send(live.snapshot(connection))
+            await live.settle()
+
+    async def mute(self, live: LiveTable, seat: int, muted: bool) -> None:
+        async with live.lock:
+            await live.read()
+            seat_of(live, seat)
+            live.change_seat(seat, muted=int(muted))
+            await live.settle()
+
+    async def close(self, live: LiveTable) -> None:
+        async with live.lock:
+            await live.read()
+            if live.phase == "closed":
+                return
+            live.change(phase="closed", public=0)
+            await live.settle()
+
+    async def new_invite(self, live: LiveTable) -> str:
+        async with live.lock:
+            await live.read()
+            invite = new_secret()
+            live.change(invite=hashed(invite))
+            await live.settle()
+        return invite
+
+    async def enter(self, live: LiveTable, person: Person, invite: str) -> None:
+        """Who has the invite may watch a private table."""
+        if live.may_see(person):
+            return
+        if hashed(invite) != live.row.invite:
+            raise Refusal(403, "wrong-invite", "This invite link is not valid any more: ask the host for a new one.")
+        await self.store.db.commit(self.store.admit(live.id, person.id))
+        live.admitted.add(person.id)
+
+
+def taken(row: SeatRow) -> bool:
+    return row.person is not None or row.bot is not None
+
+
+def seat_of(live: LiveTable, seat: int) -> SeatRow:
+    if not 0 <= seat < len(live.seats):
+        raise Refusal(404, "unknown-seat", f"There is no seat {seat} here: the first is 0.")
+    return live.seats[seat]
+
+
+def checked(spec: NewTable) -> Opened:
+    """A box for what the host wants, or what is wrong with it."""
+    if spec.game not in slugs():
+        raise Refusal(404, "unknown-game", f"There is no game {spec.game}: there are {', '.join(slugs())}.")
+    try:
+        opened = opened_for(spec)
+    except FolktableError as error:
+        raise Refusal(400, "not-playable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    seats: dict[Any, int] = {str(seat): seat for seat in range(opened.seats)}
+    for seat in [*spec.bots, *map(str, spec.mine)]:
+        if seat not in seats:
+            raise Refusal(400, "unknown-seat", f"There is no seat {seat}: there are 0 to {opened.seats - 1}.")
+    if {*spec.bots} & {*map(str, spec.mine)}:
+        raise Refusal(400, "seat-taken", "A seat is either yours or a bot's.")
+    for level in spec.bots.values():
+        if level not in LEVEL_NAMES:
+            raise Refusal(400, "unknown-bot", f"There is no bot {level}: there are {', '.join(LEVEL_NAMES)}.")
+    return opened

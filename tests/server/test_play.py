@@ -1,0 +1,344 @@
+"""Playing at a table over real sockets: deciding, refusals, resuming, taking back, spectators, chat, replays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+import pytest
+
+from folktable.client import Refused as No
+from folktable.engine import savefile
+from folktable.server.messages import (
+    Accepted,
+    AskHint,
+    Decide,
+    Hello,
+    Hinted,
+    Look,
+    Mute,
+    NewTable,
+    Refused,
+    Replayed,
+    Said,
+    Say,
+    SeatOrder,
+    SitDown,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    TakeBack,
+    Update,
+)
+from tests.server.conftest import Player, Visit, plain
+
+pytestmark = pytest.mark.anyio
+
+
+async def play_on(players: list[Player], decisions: int, seed: int = 1) -> None:
+    """Random decisions of whoever is asked."""
+    chance = random.Random(seed)
+    answered = {player: -1 for player in players}
+    for _ in range(decisions):
+        asked = [p for p in players if p.now.sight.options and p.now.decision > answered[p]]
+        while not asked:
+            waits = [asyncio.create_task(p.news.wait()) for p in players]
+            done, pending = await asyncio.wait(waits, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+            assert done, "nobody was asked for ten seconds"
+            for task in pending:
+                task.cancel()
+            for player in players:
+                player.news.clear()
+            if any(message.table.phase == "over" for p in players for message in p.of(TableChanged)):
+                return
+            asked = [p for p in players if p.now.sight.options and p.now.decision > answered[p]]
+        player = asked[0]
+        answered[player] = player.now.decision
+        answer = await player.decide(chance.choice(player.now.sight.options).name)
+        assert isinstance(answer, Accepted), answer
+
+
+async def test_a_whole_game_its_file_and_its_frames(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    table = created.table.id
+    watcher = await visit.look(players[1].client, table)
+    await watcher.place.send(Look(None))
+    await play_on(players, 1000)
+    info = await visit.info(players[0].client, table)
+    assert info.phase == "over"
+    assert info.seed is not None
+    assert savefile.commitment(info.seed) == created.table.commitment
+    text = await players[0].client.call("GET", f"/api/tables/{table}/file", dict)
+    match = savefile.verify(savefile.read(json.dumps(text)), created.table.commitment)
+    assert tuple(match.scores()) == info.result
+    assert len(match.log) == info.decisions
+    opened = await players[0].client.call("GET", f"/api/tables/{table}/replay?first=3&count=2", Replayed)
+    assert (opened.first, opened.count, len(opened.frames)) == (3, info.decisions + 1, 2)
+    assert [(frame.seat, frame.choice) for frame in opened.frames] == [
+        (seat, name) for seat, name in savefile.read(json.dumps(text)).decisions[2:4]
+    ]
+    assert opened.frames[0].views[0] == plain(match.opened.game.table.view(match.told[3][0], match.opened, 0))
+    seqs = [message.seq for message in players[0].of(Update)]
+    assert seqs == list(range(1, info.decisions + 1)), "every decision is told once, in order"
+
+
+async def test_what_is_told_is_the_sight_of_the_seat_and_nothing_else(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    await play_on(players, 12)
+    live = visit.server.tables.live[created.table.id]
+    for seat, player in enumerate(players):
+        await player.until(lambda player=player: player.now.seq == live.course.seq)
+        assert plain(player.now.sight) == plain(live.course.sight(seat))
+
+
+async def test_the_same_request_counts_once(visit: Visit) -> None:
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    decision, choice = asked.now.decision, asked.now.sight.options[0].name
+    for _ in range(3):
+        await asked.place.send(Decide("again", decision, choice))
+    await asked.until(lambda: len([m for m in asked.of(Accepted) if m.request == "again"]) == 3)
+    assert {m.seq for m in asked.of(Accepted)} == {1}
+    assert [m.seq for m in asked.of(Update)] == [1]
+
+
+async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    other = next(player for player in players if player is not asked)
+    name = asked.now.sight.options[0].name
+    wrong = await asked.ask(Decide("a", asked.now.decision, "fly"))
+    assert (wrong.code, wrong.seq) == ("illegal", 0)
+    assert name in wrong.text
+    assert (await other.ask(Decide("b", 0, name))).code == "not-your-turn"
+    assert (await asked.ask(Decide("c", 99, name))).code == "stale"
+    await asked.place.socket.send('{"type": "decide", "request": "d", "decision": "x", "choice": "y"}')
+    malformed = await asked.answer("d")
+    assert malformed.code == "malformed"
+    assert "$.decision" in malformed.text
+    await asked.place.socket.send("not json")
+    await asked.until(lambda: [m for m in asked.of(Refused) if m.request == "" and m.code == "malformed"])
+    assert (await asked.ask(TakeBack("e"))).code == "nothing-to-take-back"
+    assert asked.now.seq == 0, "nothing of this was a decision"
+
+
+async def test_resume_sends_exactly_what_was_missed(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    await play_on(players, 6)
+    first = players[0]
+    seq = first.now.seq
+    again = await visit.person()
+    again.token = first.client.token
+    place = again.at(created.table.id, 0)
+    place.seq = seq - 2
+    back = Player(again, place)
+    visit.players.append(back)
+    await back.until(lambda: len(back.told) >= 3)
+    assert [type(message) for message in back.told[:3]] == [Update, Update, TableChanged]
+    sent = [plain(message) for message in first.of(Update)[-2:]]
+    missed = [plain(message) for message in back.of(Update)]
+    assert [m["seq"] for m in missed] == [seq - 1, seq]
+    assert missed[-1] == sent[-1]
+    assert [m["sight"] for m in missed] == [m["sight"] for m in sent]
+    assert [m["lines"] for m in missed] == [m["lines"] for m in sent]
+
+
+async def test_a_snapshot_when_more_was_missed_or_nothing_fits(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    await play_on(players, 8)
+    for seq in (0, 10_000, -1):
+        place = players[0].client.at(created.table.id, 0)
+        place.seq = seq
+        back = Player(players[0].client, place)
+        visit.players.append(back)
+        await back.until(lambda back=back: back.told)
+        assert isinstance(back.told[0], Snapshot)
+        assert back.told[0].seq == players[0].now.seq
+        assert plain(back.told[0].sight) == plain(players[0].now.sight)
+        told = [line.text for message in players[0].of(Update) for line in message.lines]
+        assert [line.text for line in back.told[0].lines][-len(told) :] == told
+
+
+async def test_both_screens_of_one_person_are_told(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    second = await visit.look(players[0].client, created.table.id)
+    await play_on(players, 3)
+    await second.until(lambda: second.now.seq == 3)
+    assert second.now.sight == players[0].now.sight
+
+
+async def test_taking_back(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)  # Torech lays tiles first: nobody learns anything from it
+    torech = players[1]
+    before = torech.now
+    assert isinstance(await torech.decide(), Accepted)
+    assert torech.now.may_undo
+    assert not players[0].now.may_undo
+    back = await torech.ask(TakeBack("undo"))
+    assert isinstance(back, Accepted)
+    assert back.seq == 2
+    assert await torech.ask(TakeBack("undo")) == back
+    await torech.until(lambda: isinstance(torech.now, Snapshot) and torech.now.seq == 2)
+    assert plain(torech.now.sight) == plain(before.sight)
+    assert torech.now.decision == 2, "the question is put anew"
+    assert isinstance(await torech.decide(before.sight.options[1].name), Accepted)
+    live = visit.server.tables.live[created.table.id]
+    assert live.course.state.decisions == 1
+    assert live.course.seq == 3
+
+
+async def test_what_has_shown_something_hidden_stays(visit: Visit) -> None:
+    _, players = await visit.table("violet", people=2)
+    codes = set()
+    for _ in range(40):
+        asked = next((p for p in players if p.now.sight.options), None)
+        if asked is None:
+            break
+        seq = asked.now.seq
+        await asked.decide()
+        for player in players:
+            await player.until(lambda player=player, seq=seq: player.now.seq > seq)
+        if asked.now.may_undo and len(asked.now.sight.options) == 0:
+            answer = await asked.ask(TakeBack(f"undo {seq}"))
+            if isinstance(answer, Refused):
+                codes.add(answer.code)
+                break
+            await asked.asked()
+            await asked.decide()
+            for player in players:
+                await player.until(lambda player=player, seq=seq: player.now.seq > seq + 2)
+    assert codes == {"told-something"}
+
+
+async def test_a_bot_takes_a_seat_and_gives_it_back(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    table = created.table.id
+    host = players[0]
+    info = await host.client.call("POST", f"/api/tables/{table}/seats", TableInfo, SeatOrder(0, "apprentice"))
+    assert info.seats[0].bot == "apprentice"
+    assert info.seats[0].stand_in
+    seq = host.now.seq
+    await players[1].until(lambda: players[1].now.sight.options or players[1].now.seq > seq)
+    if not players[1].now.sight.options:
+        await players[1].asked()
+    await players[1].decide()
+    await host.until(lambda: host.now.seq >= 2)
+    if host.now.sight.options:
+        refused = await host.ask(Decide("x", host.now.decision, host.now.sight.options[0].name))
+        assert refused.code in ("bot-plays", "stale", "not-your-turn")
+    info = await host.client.call("POST", f"/api/tables/{table}/seats", TableInfo, SeatOrder(0, None))
+    assert info.seats[0].bot is None
+    assert not info.seats[0].stand_in
+    await play_on(players, 4)
+
+
+async def test_bots_play_to_the_end_by_themselves(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=1)
+    host = players[0]
+    await host.client.call("POST", f"/api/tables/{created.table.id}/seats", TableInfo, SeatOrder(0, "apprentice"))
+    await host.until(lambda: [m for m in host.of(TableChanged) if m.table.phase == "over"], 60)
+    assert host.now.sight.question is None
+
+
+async def test_hot_seat_looks_from_each_seat_in_turn(visit: Visit) -> None:
+    host = await visit.person()
+    created = await host.create(NewTable("nisse", "Host", mine=(0, 1)))
+    player = await visit.look(host, created.table.id)
+    for _ in range(6):
+        if not player.now.sight.options:
+            seat = player.of(Snapshot)[-1].seat
+            await player.place.send(Look(1 - seat))
+            await player.until(lambda seat=seat: player.of(Snapshot)[-1].seat == 1 - seat)
+            await player.asked()
+        assert isinstance(await player.decide(), Accepted)
+    await player.place.send(Look(7))
+    await player.until(lambda: [m for m in player.of(Refused) if m.code == "not-your-seat"])
+    await player.place.send(Look(None))
+    await player.until(lambda: player.of(Snapshot)[-1].seat is None)
+    assert player.of(Snapshot)[-1].sight.options == ()
+
+
+async def test_spectators_see_the_public_view_and_decide_nothing(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2, public=True)
+    watcher = await visit.look(await visit.person("Wanda"), created.table.id)
+    await play_on(players, 5)
+    await watcher.until(lambda: watcher.now.seq == 5)
+    live = visit.server.tables.live[created.table.id]
+    assert plain(watcher.now.sight) == plain(live.course.sight(2))
+    assert (await watcher.ask(Decide("x", 0, "P1"))).code == "spectator"
+    await watcher.place.send(Hello(-1, 0))
+    await watcher.until(lambda: [m for m in watcher.of(Refused) if m.code == "not-your-seat"])
+    assert watcher.of(Snapshot)[0].seat is None
+
+
+async def test_chat_is_told_kept_and_muted(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    table = created.table.id
+    assert isinstance(await players[1].ask(Say("s1", "Good luck!")), Accepted)
+    await players[0].until(lambda: players[0].of(Said))
+    said = players[0].of(Said)[0]
+    assert (said.player, said.seat, said.text) == ("Guest 1", 1, "Good luck!")
+    back = await visit.look(players[0].client, table)
+    assert [m.text for m in back.of(Snapshot)[0].chat] == ["Good luck!"]
+    await players[0].client.call("POST", f"/api/tables/{table}/mute", TableInfo, Mute(1))
+    assert (await players[1].ask(Say("s2", "Hm."))).code == "muted"
+    with pytest.raises(No, match="Only the host"):
+        await players[1].client.call("POST", f"/api/tables/{table}/mute", TableInfo, Mute(0))
+    answers = [await players[0].ask(Say(f"t{n}", "la")) for n in range(8)]
+    assert {answer.code for answer in answers if isinstance(answer, Refused)} == {"too-fast"}
+
+
+async def test_a_hint_ranks_what_one_may_do(visit: Visit) -> None:
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    await asked.place.send(AskHint("h"))
+    await asked.until(lambda: asked.of(Hinted), 20)
+    names = {option.name for option in asked.now.sight.options}
+    assert {option.name for option in asked.of(Hinted)[0].options} <= names
+    assert sum(option.share for option in asked.of(Hinted)[0].options) <= 1.001
+    other = next(player for player in players if player is not asked)
+    await other.place.send(AskHint("h2"))
+    await other.until(lambda: [m for m in other.of(Refused) if m.code == "not-your-turn"])
+
+
+async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    table = created.table.id
+    with pytest.raises(No, match="after the end"):
+        await players[0].client.call("POST", f"/api/tables/{table}/rematch", dict)
+    await play_on(players, 1000)
+    again = await players[1].client.call("POST", f"/api/tables/{table}/rematch", dict)
+    assert [seat["player"] for seat in again["table"]["seats"]] == ["Guest 1", "Host"]
+    assert again["table"]["phase"] == "playing"
+    assert (await visit.info(players[0].client, table)).rematch == again["table"]["id"]
+    with pytest.raises(No, match="already"):
+        await players[0].client.call("POST", f"/api/tables/{table}/rematch", dict)
+
+
+async def test_the_story_is_paged(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    await play_on(players, 10)
+    lines = f"/api/tables/{created.table.id}/lines"
+    story = await players[0].client.call("GET", f"{lines}?first=0&count=500", dict)
+    assert story["count"] == len(story["lines"])
+    part = await players[0].client.call("GET", f"{lines}?first=2&count=3", dict)
+    assert part["lines"] == story["lines"][2:5]
+    live = visit.server.tables.live[created.table.id]
+    last, first_line = live.course.last_lines(0, 1000)
+    assert [plain(line) for line in last] == story["lines"][first_line:]
+    with pytest.raises(No, match="not yours"):
+        await players[0].client.call("GET", f"{lines}?seat=1", dict)
+    with pytest.raises(No, match="whole number"):
+        await players[0].client.call("GET", f"{lines}?first=x", dict)
+
+
+async def test_leaving_hands_the_seat_to_a_bot_and_coming_back_takes_it(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    table = created.table.id
+    left = await players[1].client.call("POST", f"/api/tables/{table}/leave", TableInfo)
+    assert left.seats[1].stand_in
+    back = await players[1].client.call("POST", f"/api/tables/{table}/seats", TableInfo, SeatOrder(1, None))
+    assert not back.seats[1].stand_in
+    with pytest.raises(No, match="Somebody sits there"):
+        await (await visit.person()).sit(table, SitDown("Eve", 1, created.invite))

@@ -1,0 +1,89 @@
+"""The pages around the game, a screen that is handed around, and what a screen reader and a weak eye need."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from folktable.engine.game import slugs
+from tests.web.access import findings
+from tests.web.house import play_on
+
+
+def test_pages_without_a_table_are_accessible(person):
+    guest = person("Gerd")
+    for path in ("/", "/new/naughty", "/rules/violet", "/settings", "/help"):
+        guest.open(path)
+        guest.page.locator("h1").first.wait_for()
+        assert not findings(guest.page), path
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_table_is_accessible(slug, person):
+    """At the first question and some decisions later, to the one who is asked; by mouse, both seats at one screen."""
+    host = person("Heidi")
+    options: dict[str, object] = {"mode": "beat"} if slug == "grumpf" else {}
+    host.set_table(slug, {0: "me", 1: "me"}, None, options)
+    lift_the_curtain(host)
+    assert not findings(host.page)
+    chance = random.Random(slug)
+    for _ in range(12):
+        decide_at_one_screen(host, chance)
+    assert not findings(host.page)
+    assert not host.out_of_reach
+
+
+def test_a_screen_that_is_handed_around(person):
+    """A curtain falls whenever it is the other one's turn, and each sees only their own hand."""
+    host = person("Hilde")
+    host.set_table("naughty", {0: "me", 1: "me"}, None, {"level": 1})
+    chance = random.Random("hot seat")
+    curtains = 0
+    looked: set[int | None] = set()
+    for _ in range(16):
+        curtains += lift_the_curtain(host)
+        looked.add(host.seat)
+        view = host.sight["view"]
+        assert view["players"][host.seat]["seat"] == view["you"]
+        shown = host.page.locator('[data-thing^="present:"]').count()
+        assert shown == len({card["present"] for card in view["hand_presents"]})
+        decide_at_one_screen(host, chance)
+    assert looked == {0, 1}
+    assert curtains >= 3
+
+
+def lift_the_curtain(person) -> bool:
+    """Whoever is meant takes the screen. False: no curtain hangs there."""
+    person.page.locator(".shell").wait_for()
+    button = person.page.locator(".curtain button")
+    for _ in range(100):
+        if button.count() > 0:
+            button.click()
+            expect(person.page.locator(".curtain")).to_have_count(0)
+            return True
+        if person.asked and person.page.locator(".bar.asked").count() > 0:
+            return False
+        person.wait(50)
+    raise AssertionError(f"nobody is asked: {person.told}")
+
+
+def decide_at_one_screen(person, chance) -> None:
+    lift_the_curtain(person)
+    for _ in range(100):
+        if person.asked:
+            person.decide(chance)
+            return
+        person.wait(50)
+    raise AssertionError(f"nothing is asked: {person.told}")
+
+
+def test_a_game_with_bots_and_a_mouse(person):
+    """The everyday game: one person, bots in the other seats. A touch of something illegal tells its rule."""
+    host = person("Mona")
+    host.set_table("naughty", {0: "me", 1: "apprentice", 2: "apprentice"}, 3, {"level": 2, "giver_selection": "random"})
+    host.page.locator(".shell").wait_for()
+    made = play_on([host], "mouse", decisions=8)
+    assert made == 8
+    assert not host.out_of_reach

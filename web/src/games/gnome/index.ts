@@ -1,0 +1,49 @@
+import type { GameModule } from '$lib/board';
+import { addTexts, text } from '$lib/text';
+import type { gnome } from '$lib/wire';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import english from './en.ftl?raw';
+import { cardTitle, shirt, wordOf } from './look';
+
+addTexts(english);
+
+const game: GameModule<gnome.View> = {
+  Board,
+  Hand,
+  counters(view, seat) {
+    const one = view.gnomes[seat];
+    if (!one) return [];
+    return [
+      { label: text('gnome-count-gems'), value: one.gems, glyph: '◆' },
+      { label: text('gnome-count-items'), value: one.items.length, glyph: '▤' },
+      { label: text('gnome-count-hand'), value: one.hand, glyph: '▮' },
+    ];
+  },
+  summary(view) {
+    const nameOf = (word: string) => view.gnomes.find((one) => wordOf(one) === word)?.name ?? word;
+    const parts = view.winners.length
+      ? [text('gnome-winner', { names: view.winners.map(nameOf).join(', '), count: view.winners.length })]
+      : [text('gnome-sum-turn', { round: view.round, name: nameOf(view.active) })];
+    for (const one of view.gnomes)
+      parts.push(
+        text('gnome-sum-gnome', {
+          name: one.name,
+          gems: one.gems,
+          where: one.place ? text('gnome-home', { place: one.place }) : `${one.space}, ${one.ahead}`,
+          items: one.items.length,
+          hand: one.hand,
+          effects: one.effects.map((effect) => cardTitle(view, effect.card)).join(', ') || 'none',
+        }),
+      );
+    if (view.stack.length) parts.push(text('gnome-sum-stack', { cards: view.stack.map((played) => cardTitle(view, played.card)).join(', ') }));
+    if (view.hand.length) parts.push(text('gnome-sum-hand', { cards: view.hand.map((card) => cardTitle(view, card)).join(', ') }));
+    return parts.join(' ');
+  },
+  headline: (view) => text('gnome-round', { round: view.round }),
+  endPause: 3000, // the last gnome walks home
+  acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => wordOf(one) === word)),
+  seatColour: (view, seat) => shirt(wordOf(view.gnomes[seat]!), seat),
+};
+
+export default game;

@@ -1,0 +1,51 @@
+import type { Figure, GameModule } from '$lib/board';
+import { addTexts, text } from '$lib/text';
+import type { grumpf } from '$lib/wire';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import english from './en.ftl?raw';
+import { clanLook, clanWords, nameOf } from './look';
+
+addTexts(english);
+
+const game: GameModule<grumpf.View> = {
+  Board,
+  Hand,
+  counters(view, seat) {
+    const clan = view.clans[clanWords(view)[seat] ?? ''];
+    if (!clan) return [];
+    const figures: Figure[] = [{ label: text('grumpf-count-animals'), value: clan.animal_count, glyph: '❖' }];
+    if (clan.points !== null) figures.unshift({ label: text('grumpf-count-points'), value: clan.points, glyph: '★' });
+    if (clan.pool.length) figures.push({ label: text('grumpf-count-pool'), value: clan.pool.length, glyph: '●' });
+    return figures;
+  },
+  summary(view) {
+    const parts = view.winners.length
+      ? [text('grumpf-won', { names: view.winners.map((word) => nameOf(view, word)).join(', '), count: view.winners.length })]
+      : [text('grumpf-sum-round', { round: view.round, rounds: view.rounds, taken: view.huts_taken.length, huts: view.huts })];
+    for (const ground of view.boards) {
+      const who = ground.track
+        .map((one) => text(one.knocked_out_by ? 'grumpf-stands-out' : 'grumpf-stands', { who: nameOf(view, one.clan), value: one.value }))
+        .join('; ');
+      parts.push(
+        text('grumpf-sum-ground', {
+          name: text('grumpf-name', { board: ground.name }),
+          text: ground.text,
+          who: who || text('grumpf-light-nobody'),
+          total: ground.total === null || !ground.track.length ? 'none' : String(ground.total),
+          light: ground.light ?? '',
+        }),
+      );
+    }
+    for (const clan of Object.values(view.clans))
+      parts.push(text('grumpf-sum-clan', { name: clan.name, home: clan.home ? 'yes' : 'no', pool: clan.pool.length, animals: clan.animal_count }));
+    return parts.join(' ');
+  },
+  acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
+  seatColour: (view, seat) => clanLook(clanWords(view)[seat] ?? '', seat).colour,
+  headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
+  endPause: 12_000, // six grounds are shared out, then the series
+  swift: (view) => view.phase === 'hunt',
+};
+
+export default game;

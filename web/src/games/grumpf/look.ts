@@ -1,0 +1,67 @@
+/** Clans and animals: colours, shapes, drawings. Every clan has its own shape, so that colour is never needed. */
+
+import type { grumpf } from '$lib/wire';
+
+export interface Clan {
+  colour: string;
+  shape: string; // a path in a square of 48
+}
+
+const CIRCLE = 'M24 3a21 21 0 1 1 0 42 21 21 0 0 1 0-42z';
+const SQUARE = 'M11 4h26a7 7 0 0 1 7 7v26a7 7 0 0 1-7 7H11a7 7 0 0 1-7-7V11a7 7 0 0 1 7-7z';
+const HEXAGON = 'M14 4h20a3 3 0 0 1 2.6 1.500l9 17a3 3 0 0 1 0 3l-9 17A3 3 0 0 1 34 44H14a3 3 0 0 1-2.6-1.500l-9-17a3 3 0 0 1 0-3l9-17A3 3 0 0 1 14 4z';
+const SHIELD = 'M4 6c13 2 27 2 40 0 3 18-3 33-20 40C7 39 1 24 4 6z';
+const FLOWER =
+  'M24 2c5 0 7 4 8 6 3-1 7 0 9 3s2 7 0 9c3 2 4 5 4 8s-3 6-6 7c0 4-3 7-6 8s-7 0-9-2c-2 2-6 3-9 2s-6-4-6-8c-3-1-6-4-6-7s1-6 4-8c-2-2-2-6 0-9s6-4 9-3c1-2 3-6 8-6z';
+const DROP = 'M24 1c8 9 21 17 21 28 0 10-9 17-21 17S3 39 3 29C3 18 16 10 24 1z';
+
+const CLANS: Readonly<Record<string, Clan>> = {
+  pink: { colour: '#f283b6', shape: CIRCLE },
+  blue: { colour: '#5499ea', shape: SQUARE },
+  yellow: { colour: '#f0c540', shape: HEXAGON },
+  purple: { colour: '#9a73de', shape: SHIELD },
+  orange: { colour: '#f08c3c', shape: FLOWER },
+  green: { colour: '#58b463', shape: DROP },
+};
+const IN_ORDER = Object.values(CLANS);
+
+/** An edition may name other colours: then the place in the list decides. */
+export function clanLook(word: string, place = 0): Clan {
+  return CLANS[word] ?? IN_ORDER[place % IN_ORDER.length]!;
+}
+
+export const CLUB = 'M31 8c4 1 7 5 6 9-1 5-9 10-16 17l-8 8c-2 2-6-2-4-4l8-8C24 23 26 12 31 8z';
+
+/** Animals in a square of 24, `a` main ink and `b` second. */
+export const ANIMALS: Readonly<Record<string, string>> = {
+  mammoth:
+    '<path class="a" d="M3 21V12c0-5 4-8 8-8 2 0 3 1 4 2 4-1 7 2 7 6v4c0 3 1 4 1 5-3 1-4-1-4-4v-2h-2v6h-3v-5H9v5H6v-4l-1 4z"/><path class="b" d="M14 12c1 4 4 6 7 5-1 3-8 3-8-4z"/><circle class="b" cx="18" cy="10" r="1"/>',
+  bird: '<path class="a" d="M1 8c6-4 9 0 11 3 2-5 6-9 11-7-2 1-3 3-4 6-1 5-5 8-9 8l-4 4 1-5c-3-2-4-6-6-9z"/><path class="b" d="M19 5l4 0-3 2zM9 12c3 2 6 1 8-3-1 6-6 7-8 3z"/>',
+  fish: '<path class="a" d="M1 12c4-6 11-8 16-3l6-5v16l-6-5C12 20 5 18 1 12z"/><path class="b" d="M10 9c2 2 2 4 0 6 4 0 4-6 0-6z"/><circle class="b" cx="6" cy="11" r="1.2"/>',
+  reptile:
+    '<path class="a" d="M1 17c3 2 6 1 7-1 1-3-2-5 1-8 3-4 8-3 11 0l3 2-3 2c-2 0-3-1-5-1-1 2 1 4 3 6l-2 1c-3-1-5-3-6-5-1 5-5 9-9 4z"/><path class="b" d="M9 12l2 1-1 2zm2-4 2 1-2 1z"/><circle class="b" cx="18" cy="8" r="1"/>',
+  bee: '<path class="b" d="M9 9C5 2 1 4 3 8s4 4 7 3zm5 0c4-7 8-5 6-1s-4 4-7 3z"/><path class="a" d="M12 6c5 0 7 3 7 7 0 5-4 8-7 10-3-2-7-5-7-10 0-4 2-7 7-7z"/><path class="b" d="M5.5 11h13l.4 2.500H5.100zm1 5h11l-1.5 2.500h-8z"/>',
+  sorcerer:
+    '<path class="a" d="M5 22V10C5 4 8 1 12 1s7 3 7 9v12l-4-2-3 3-3-3z"/><path class="b" d="M7 9l4 2-3 2zm10 0-4 2 3 2zm-7 7c2-2 2-2 4 0l-2 2zM12 3l1 3h-2z"/><path class="b" d="M1 6l4 3v3zm22 0-4 3v3z"/>',
+};
+
+export interface Choice {
+  kind: 'flip' | 'place' | 'club' | 'elder';
+  slot: number;
+  board: string;
+  space: number;
+}
+
+/** An action in notation: flip-3, 3-mammoth, 3-mammoth-2, elder; null for what moves no hand. */
+export function readChoice(choice: string): Choice | null {
+  if (choice === 'elder') return { kind: 'elder', slot: 0, board: '', space: 0 };
+  const flip = /^flip-(\d+)$/.exec(choice);
+  if (flip) return { kind: 'flip', slot: Number(flip[1]), board: '', space: 0 };
+  const placed = /^(\d+)-([a-z_]+)(?:-(\d+))?$/.exec(choice);
+  if (!placed) return null;
+  return { kind: placed[3] ? 'club' : 'place', slot: Number(placed[1]), board: placed[2]!, space: Number(placed[3] ?? 0) };
+}
+
+export const clanWords = (view: grumpf.View) => Object.keys(view.clans);
+export const nameOf = (view: grumpf.View, word: string) =>
+  view.clans[word]?.name ?? word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,54 @@
+/** Where the cards of a player are, as far as one looks from a seat. */
+import type { Line, nisse } from '$lib/wire';
+import { last, since } from '../tricks/story';
+
+export type Whereabouts = 'unseen' | 'hand' | 'played' | 'discard';
+
+/** Every card of a player that the view names, suit by suit, and where it lies. */
+export function whereabouts(view: nisse.View, seat: string): { card: string; at: Whereabouts }[] {
+  const hand = view.hands[seat];
+  const held = new Set([...(hand?.cards.map(({ card }) => card) ?? []), ...(hand?.known ?? [])]);
+  const discards = new Set(view.discards[seat]?.cards);
+  const named = new Set([...(view.collections[seat] ?? []), ...held, ...discards]);
+  const letters = view.suits.map(({ letter }) => letter);
+  const place = (card: string) => letters.indexOf(card.charAt(0)) * 10 + Number(card.slice(1));
+  return [...named]
+    .sort((a, b) => place(a) - place(b))
+    .map((card) => ({
+      card,
+      at: discards.has(card) ? 'discard' : view.played[seat] === card ? 'played' : held.has(card) ? 'hand' : 'unseen',
+    }));
+}
+
+export interface Turn {
+  /** The seats in the order of play. */
+  readonly order: readonly [string, string];
+  readonly played: Readonly<Record<string, string | null>>;
+  readonly winner: string | null;
+  readonly reason: string;
+  /** Dice that were rolled for a 3, with the total, by seat. */
+  readonly dice: Readonly<Record<string, { readonly total: number; readonly faces: readonly number[] }>>;
+  /** It lies on the discard piles already. */
+  readonly past: boolean;
+}
+
+/** The turn that lies on the table or, between turns, the last one, as the log tells it. */
+export function turnShown(view: nisse.View, lines: readonly Line[]): Turn {
+  const story = since(lines, 'led');
+  const [, leader = view.leader, led = null] = story[0]?.event ?? [];
+  const answer = last(story, 'followed')?.event;
+  const compared = last(story, 'compared');
+  const order: [string, string] = leader === 'torech' ? ['torech', 'violet'] : ['violet', 'torech'];
+  const dice: Record<string, { total: number; faces: number[] }> = {};
+  for (const { event } of story) {
+    if (event[0] === 'rolled') dice[String(event[1])] = { total: Number(event[2]), faces: event.slice(3).map(Number) };
+  }
+  return {
+    order,
+    played: { [order[0]]: led as string | null, [order[1]]: (answer?.[2] as string) ?? null },
+    winner: (compared?.event[1] as string) ?? null,
+    reason: compared?.text ?? '',
+    dice,
+    past: Object.values(view.played).every((card) => card === null),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Figure, GameModule } from '$lib/board';
+import { addTexts, text } from '$lib/text';
+import type { nisse } from '$lib/wire';
+import Board from './Board.svelte';
+import english from './en.ftl?raw';
+import Hand from './Hand.svelte';
+import { summary } from './summary';
+import { SEATS } from './words';
+
+addTexts(english);
+
+function counters(view: nisse.View, seat: number): readonly Figure[] {
+  const name = SEATS[seat]!;
+  if (view.draft) return [{ label: text('nisse-counter-cards'), value: view.collections[name]?.length ?? 0 }];
+  return [
+    { label: text('nisse-counter-hand'), value: view.hands[name]?.size ?? 0 },
+    { label: text('nisse-counter-deck'), value: view.decks[name]?.size ?? 0 },
+    { label: text('nisse-counter-discards'), value: view.discards[name]?.size ?? 0 },
+  ];
+}
+
+function headline(view: nisse.View): string {
+  if (view.draft) return text('nisse-headline-draft');
+  return text('nisse-headline', { round: view.round, rounds: view.rounds, turn: view.turn });
+}
+
+function acting(view: nisse.View): readonly number[] {
+  return SEATS.flatMap((name, seat) => (name === view.acting ? [seat] : []));
+}
+
+export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<nisse.View>;

@@ -1,0 +1,47 @@
+import { text } from '$lib/text';
+import type { nisse } from '$lib/wire';
+import { cardName, SEATS, seatName } from './words';
+
+/** The board in a few sentences. */
+export function summary(view: nisse.View): string {
+  const list = (cards: readonly string[]) => cards.map((card) => cardName(card, view)).join(', ') || text('nisse-summary-nothing');
+  const sentences = view.draft ? draftTold(view, view.draft, list) : playTold(view, list);
+  if (view.winner) {
+    sentences.push(text('nisse-summary-over', { ending: text(`nisse-end-${view.ended_by}`), who: seatName(view.winner) }));
+  }
+  return sentences.join(' ');
+}
+
+function draftTold(view: nisse.View, draft: nisse.DraftSeen, list: (cards: readonly string[]) => string): string[] {
+  const dice = draft.dice.map(({ face, wild }) => (wild ? `${face} (${text('nisse-die-wild')})` : String(face))).join(', ');
+  return [
+    dice || draft.die
+      ? text('nisse-summary-draft', { roll: draft.roll, rolls: 11, pick: draft.pick, who: seatName(draft.roller), dice: dice || text('nisse-die-used') })
+      : text('nisse-summary-free'),
+    ...draft.rows.map((row, r) => text('nisse-summary-row', { row: r + 1, cards: list(row.filter((card) => card !== null)) })),
+    ...SEATS.map((seat) => text('nisse-summary-has', { who: seatName(seat), cards: list(view.collections[seat] ?? []) })),
+  ];
+}
+
+function playTold(view: nisse.View, list: (cards: readonly string[]) => string): string[] {
+  const played = SEATS.flatMap((seat) => {
+    const card = view.played[seat];
+    return card ? [`${seatName(seat)} ${cardName(card, view)}`] : [];
+  });
+  const hand = view.hands[view.you]?.cards ?? [];
+  return [
+    text('nisse-summary-track', {
+      space: view.space,
+      spaces: view.track.length,
+      trump: view.trump ? text('nisse-trump', { colour: view.trump }) : text('nisse-no-trump'),
+      round: view.round,
+      rounds: view.rounds,
+      left: view.turns_left,
+    }),
+    played.length ? text('nisse-summary-played', { cards: played.join(', ') }) : '',
+    ...SEATS.map((seat) =>
+      text('nisse-summary-piles', { who: seatName(seat), deck: view.decks[seat]?.size ?? 0, discards: view.discards[seat]?.size ?? 0 }),
+    ),
+    hand.length ? text('nisse-summary-hand', { cards: list(hand.map(({ card }) => card)) }) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,31 @@
+import type { Figure, GameModule } from '$lib/board';
+import { addTexts, text } from '$lib/text';
+import type { violet } from '$lib/wire';
+import Board from './Board.svelte';
+import english from './en.ftl?raw';
+import Hand from './Hand.svelte';
+import { summary } from './summary';
+
+addTexts(english);
+
+const SEATS = ['violet', 'torech'];
+
+function counters(view: violet.View, seat: number): readonly Figure[] {
+  const name = SEATS[seat]!;
+  const figures: Figure[] = [{ label: text('violet-counter-hand'), value: view.hands[name]?.size ?? 0 }];
+  if (name === 'violet') figures.push({ label: text('violet-counter-fuel'), value: view.fuel });
+  else figures.push({ label: text('violet-counter-fear'), value: view.fear_gap });
+  if (view.tokens[name]) figures.push({ label: text('violet-counter-tokens'), value: view.tokens[name] });
+  if (name === 'torech' && view.kept_tiles.length) figures.push({ label: text('violet-counter-tiles'), value: view.kept_tiles.length });
+  return figures;
+}
+
+function headline(view: violet.View): string {
+  return view.turn > 0 ? text('violet-headline', { turn: view.turn }) : text('violet-headline-draft');
+}
+
+function acting(view: violet.View): readonly number[] {
+  return view.acting === null ? [] : [SEATS.indexOf(view.acting)];
+}
+
+export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<violet.View>;

@@ -1,0 +1,130 @@
+/** The way as one line: the Fear Track along the foot of the map, then the journey winding up to Ordep's Fire. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Way {
+  /** F0 and the spaces of the Fear Track. */
+  readonly fear: readonly Point[];
+  /** The spaces of the journey, then the Fire. */
+  readonly journey: readonly Point[];
+  /** The same way as a smooth line, for the road. */
+  readonly fearRoad: readonly Point[];
+  readonly journeyRoad: readonly Point[];
+  /** Distance between two spaces of the journey. */
+  readonly step: number;
+}
+
+const SWINGS = 3; // the journey crosses the map so many times
+const FINE = 24; // points in a swing
+
+/** A road that swings from side to side, from the lower right upwards. */
+function windingRoad(left: number, right: number, bottom: number, top: number): Point[] {
+  const rise = (bottom - top) / (SWINGS - 1);
+  const bend = rise / 2;
+  const road: Point[] = [];
+  for (let swing = 0; swing < SWINGS; swing++) {
+    const leftward = swing % 2 === 0;
+    const y = bottom - swing * rise;
+    const begins = swing === 0 ? right : right - bend;
+    const ends = left + (swing === SWINGS - 1 ? 0 : bend);
+    for (let i = 0; i <= FINE; i++) {
+      const t = i / FINE;
+      const wave = Math.sin(t * Math.PI * 2) * rise * 0.11;
+      const x = leftward ? begins + (ends - begins) * t : left + bend + right - bend - (begins + (ends - begins) * t);
+      road.push({ x, y: y + (leftward ? wave : -wave) });
+    }
+    if (swing < SWINGS - 1) {
+      const centre = leftward ? left + bend : right - bend;
+      for (let i = 1; i < FINE / 2; i++) {
+        const angle = (i / (FINE / 2)) * Math.PI;
+        road.push({ x: centre + (leftward ? -1 : 1) * Math.sin(angle) * bend, y: y - rise / 2 + (Math.cos(angle) * rise) / 2 });
+      }
+    }
+  }
+  return road;
+}
+
+/** So many points along a road, evenly spaced, its ends among them. */
+export function alongRoad(road: readonly Point[], count: number): Point[] {
+  const reach = [0];
+  for (let i = 1; i < road.length; i++) reach.push(reach[i - 1]! + distance(road[i - 1]!, road[i]!));
+  const whole = reach[reach.length - 1]!;
+  const points: Point[] = [];
+  let piece = 1;
+  for (let n = 0; n < count; n++) {
+    const goal = (whole * n) / Math.max(1, count - 1);
+    while (piece < road.length - 1 && reach[piece]! < goal) piece++;
+    const length = reach[piece]! - reach[piece - 1]! || 1;
+    points.push(between(road[piece - 1]!, road[piece]!, (goal - reach[piece - 1]!) / length));
+  }
+  return points;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
+/** Where everything lies on a map of this size. `margin` leaves room for what stands on the spaces. */
+export function layWay(spaces: number, fearLength: number, width: number, height: number, margin: number): Way {
+  const left = margin;
+  const right = width - margin;
+  const top = margin * 1.25;
+  const foot = height - margin * 0.95;
+  const rowHeight = (foot - top) / SWINGS;
+  const bottom = foot - rowHeight;
+  const journeyRoad = windingRoad(left + margin * 0.3, right - margin * 0.2, bottom, top);
+  const start = journeyRoad[0]!;
+  const fearRoad: Point[] = [];
+  for (let i = 0; i <= FINE * 2; i++) {
+    const t = i / (FINE * 2);
+    fearRoad.push({ x: left + (right - left) * t, y: foot + Math.sin(t * Math.PI * 4) * rowHeight * 0.06 });
+  }
+  const journey = alongRoad(journeyRoad, spaces + 1);
+  const fear = alongRoad(fearRoad, fearLength + 1);
+  const lastFear = fearRoad[fearRoad.length - 1]!;
+  const bulge = { x: Math.min(width - margin * 0.35, lastFear.x + margin * 0.6), y: (lastFear.y + start.y) / 2 };
+  return {
+    fear,
+    journey,
+    fearRoad: [...fearRoad, bulge, start],
+    journeyRoad,
+    step: journey.length > 1 ? distance(journey[0]!, journey[1]!) : width,
+  };
+}
+
+/** A place on the joined line, in steps from F0; in between for a pawn on its way. */
+export function placeOnLine(way: Way, steps: number): Point {
+  const line = [...way.fear, ...way.journey];
+  const at = Math.max(0, Math.min(line.length - 1, steps));
+  const before = Math.floor(at);
+  return between(line[before]!, line[Math.min(line.length - 1, before + 1)]!, at - before);
+}
+
+/** How many steps from F0 a place has: F3 is 3, J1 the one after the last of the Fear Track. */
+export function stepsOnLine(place: string, path: readonly { readonly name: string }[], fearLength: number): number {
+  if (place.startsWith('F')) return Number(place.slice(1));
+  const space = path.findIndex(({ name }) => name === place);
+  return fearLength + 1 + (space < 0 ? path.length : space);
+}
+
+/** A smooth line through points, as the `d` of an SVG path. */
+export function smooth(points: readonly Point[]): string {
+  if (points.length === 0) return '';
+  const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))]!;
+  const text = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  let d = `M${text(at(0))}`;
+  for (let i = 0; i < points.length - 1; i++) {
+    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const c1 = { x: p1.x + (p2.x - p0.x) / 6, y: p1.y + (p2.y - p0.y) / 6 };
+    const c2 = { x: p2.x - (p3.x - p1.x) / 6, y: p2.y - (p3.y - p1.y) / 6 };
+    d += `C${text(c1)} ${text(c2)} ${text(p2)}`;
+  }
+  return d;
+}

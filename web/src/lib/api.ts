@@ -1,0 +1,68 @@
+/** Requests to the server; every refusal is a sentence. */
+import { text } from './text';
+import type {
+  Created,
+  GameInfo,
+  Invite,
+  Line,
+  Me,
+  NewTable,
+  Problem,
+  Replayed,
+  Rules,
+  SeatOrder,
+  SitDown,
+  TableInfo,
+} from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal('offline', text('error-offline'));
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
+  throw new Refusal(problem?.code ?? String(response.status), problem?.text ?? text('error-server'));
+}
+
+const get = <T>(path: string) => request<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
+  me: () => get<Me>('/me'),
+  tables: () => get<TableInfo[]>('/tables'),
+  create: (table: NewTable) => post<Created>('/tables', table),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  sit: (id: string, who: SitDown) => post<TableInfo>(`/tables/${id}/sit`, who),
+  leave: (id: string) => post<unknown>(`/tables/${id}/leave`),
+  start: (id: string) => post<TableInfo>(`/tables/${id}/start`),
+  seat: (id: string, order: SeatOrder) => post<TableInfo>(`/tables/${id}/seats`, order),
+  rematch: (id: string) => post<Created>(`/tables/${id}/rematch`),
+  mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
+  showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
+  close: (id: string) => post<unknown>(`/tables/${id}/close`),
+  /** A new secret for the invite link; older links end. */
+  newInvite: (id: string) => post<Invite>(`/tables/${id}/invite`),
+  /** To watch a private table. */
+  enter: (id: string, invite: string) => post<TableInfo>(`/tables/${id}/enter`, { invite }),
+  lines: (id: string, seat: number | null, first: number, count: number) =>
+    get<{ lines: Line[] }>(`/tables/${id}/lines?seat=${seat ?? -1}&first=${first}&count=${count}`),
+  replay: (id: string, first: number, count: number) => get<Replayed>(`/tables/${id}/replay?first=${first}&count=${count}`),
+};

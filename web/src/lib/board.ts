@@ -1,0 +1,68 @@
+/** What a game's folder gives to the page, and what its board gets. See web/README.md. */
+import type { Component } from 'svelte';
+import type { Picking } from './picking.svelte';
+import type { Hand, Line, TableInfo } from './wire';
+
+export interface BoardProps<View> {
+  view: View;
+  /** The seat that looks; null for a spectator. */
+  seat: number | null;
+  table: TableInfo;
+  pick: Picking;
+  /** The story so far, newest last. */
+  lines: readonly Line[];
+  /** What the newest decision brought; a new array with each, empty when one comes to the table or comes back. */
+  fresh: readonly Line[];
+  /** In replays: what every seat saw at this moment, so that all hands can lie open. */
+  open?: readonly View[];
+  /** At a table that is played live; not in replays. */
+  live?: Live;
+}
+
+/** For Grumpf's hunt: hands that move, told by the server. */
+export interface Live {
+  /** The server's clock, in ms. */
+  now(): number;
+  /** Calls back for every hand that sets out, lands or is refused, until the returned function is called. */
+  onHand(hear: (hand: Hand) => void): () => void;
+  /** Sends an option's name at once. The answer says whether the server took it, and why not. */
+  decide(choice: string, hand: number): Promise<Answer>;
+  /**
+   * Calls back whenever a decision goes out, however it was made, until the returned function is called. A board that
+   * listens also tells why a decision was refused.
+   */
+  onSent(hear: (choice: string, hand: number, answer: Promise<Answer>) => void): () => void;
+  /** Set by the board: which of a clan's hands carries out a choice. Without it, hand 0. */
+  handFor: ((choice: string) => number) | null;
+}
+
+export type Answer = { ok: true } | { ok: false; code: string; text: string };
+
+export interface Figure {
+  label: string;
+  value: number | string;
+  /** One character or emoji-free sign shown before the number. */
+  glyph?: string;
+}
+
+export interface GameModule<View = never> {
+  Board: Component<BoardProps<View>>;
+  /** One's own hand, under the board on a desk, beside it on a phone held sideways. */
+  Hand?: Component<BoardProps<View>>;
+  /** Public numbers of a seat. */
+  counters(view: View, seat: number): readonly Figure[];
+  /** The board told in a few sentences, for key B and the screen reader. */
+  summary(view: View): string;
+  /** Where the game stands, for the top bar: "Round 2 of 4". */
+  headline?(view: View): string;
+  /** The seats that are waited for, as the view says: their panels glow, and one screen handed around goes to them. */
+  acting?(view: View): readonly number[];
+  /** The colour of a seat where the game names one (a gnome's shirt): a CSS colour. */
+  seatColour?(view: View, seat: number): string;
+  /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
+  zoomable?: boolean;
+  /** So many ms the board goes on showing how the game ended before the score sheet comes. */
+  endPause?: number;
+  /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
+  swift?(view: View): boolean;
+}

@@ -1,0 +1,347 @@
+/**
+ * A table that is being played, over its socket.
+ *
+ * A lost connection is taken up again where it broke off: the hello names the last message that arrived, and what was
+ * sent but not answered is sent again under its old name, which the server counts once.
+ */
+import type { Answer, Live } from './board';
+import { paced, settings } from './settings.svelte';
+import { cue } from './sound';
+import type { Played } from './table';
+import { toast } from './toasts.svelte';
+import type {
+  ClientMessage,
+  Hand,
+  HintOption,
+  Line,
+  Option,
+  Said,
+  ServerMessage,
+  Sight,
+  Snapshot,
+  StandingOrder,
+  TableInfo,
+  Update,
+} from './wire';
+
+const FIRST_RETRY = 500;
+const LAST_RETRY = 8000;
+const BANNER_AFTER = 1500;
+const SILENCE = 15_000; // without a beat for so long, the line is dead even if nobody has hung up
+const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
+const MOST_APART = 500;
+const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
+const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
+
+type Request = Extract<ClientMessage, { request: string }>;
+
+interface Waiting {
+  message: Request;
+  answer: (answer: Answer) => void;
+}
+
+/** 0.5 s, doubling to 8 s, each with some jitter so that not everybody knocks at once. */
+export function retryDelay(attempt: number, random: () => number = Math.random): number {
+  const base = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** attempt);
+  return base * (0.75 + 0.5 * random());
+}
+
+export class LiveTable implements Played {
+  info: TableInfo = $state.raw()!;
+  seat: number | null = $state(null);
+  sight: Sight = $state.raw()!;
+  lines: readonly Line[] = $state.raw([]);
+  fresh: readonly Line[] = $state.raw([]);
+  firstLine = $state(0);
+  unseen = $state(0);
+  chat: readonly Said[] = $state.raw([]);
+  order: StandingOrder = $state('ask');
+  hints: readonly HintOption[] | null = $state.raw(null);
+  deadline: number | null = $state(null);
+  mayUndo = $state(false);
+  arrivals = $state(0);
+  sent: string | null = $state(null);
+  /** The connection is gone for long enough to say so. */
+  lost = $state(false);
+
+  #socket: WebSocket | undefined;
+  #seq = -1;
+  #decision = 0;
+  #offset = 0; // the server's clock minus ours
+  #wanted: number | null;
+  #attempt = 0;
+  #closed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #banner: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #showing: ReturnType<typeof setTimeout> | undefined;
+  #queue: Update[] = [];
+  #clocked = false; // hands move by the server's clock: what happens must be seen when it happens
+  #waiting = new Map<string, Waiting>();
+  #hearHand = new Set<(hand: Hand) => void>();
+  #hearSent = new Set<(choice: string, hand: number, answer: Promise<Answer>) => void>();
+
+  readonly live: Live = {
+    now: () => this.now(),
+    onHand: (hear) => subscribe(this.#hearHand, hear),
+    onSent: (hear) => subscribe(this.#hearSent, hear),
+    decide: (choice, hand) => this.#decide(choice, hand),
+    handFor: null,
+  };
+
+  constructor(
+    readonly id: string,
+    info: TableInfo,
+    seat: number | null = null,
+  ) {
+    this.info = info;
+    this.#wanted = seat;
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const timer of [this.#retry, this.#banner, this.#silence, this.#showing]) clearTimeout(timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  // --- What a person does ----------------------------------------------------------------------------------
+
+  decide(option: Option): void {
+    if (this.sent === option.name) return; // an eager finger
+    void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0);
+  }
+
+  takeBack(): void {
+    void this.#ask({ type: 'take-back', request: requestName() });
+  }
+
+  hint(): void {
+    void this.#ask({ type: 'hint', request: requestName() });
+  }
+
+  say(words: string): void {
+    void this.#ask({ type: 'say', request: requestName(), text: words });
+  }
+
+  setOrder(order: StandingOrder): void {
+    this.order = order;
+    void this.#ask({ type: 'order', request: requestName(), order });
+  }
+
+  look(seat: number | null): void {
+    this.#wanted = seat;
+    this.#send({ type: 'look', seat });
+  }
+
+  /** Show at once what still waits to be shown. */
+  catchUp = (): void => {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    for (const update of this.#queue.splice(0)) this.#show(update);
+  };
+
+  /** Lines from before the first one that is here. */
+  prepend(lines: readonly Line[]): void {
+    this.lines = [...lines, ...this.lines];
+    this.firstLine -= lines.length;
+  }
+
+  #decide(choice: string, hand: number): Promise<Answer> {
+    this.catchUp();
+    this.sent = choice;
+    const answer = this.#ask({ type: 'decide', request: requestName(), decision: this.#decision, choice, hand });
+    for (const hear of this.#hearSent) hear(choice, hand, answer);
+    return answer;
+  }
+
+  async #ask(message: Request): Promise<Answer> {
+    const answer = await new Promise<Answer>((resolve) => {
+      this.#waiting.set(message.request, { message, answer: resolve });
+      this.#send(message);
+    });
+    if (message.type === 'decide') {
+      if (this.sent === message.choice) this.sent = null;
+      if (answer.ok) this.unseen = this.firstLine + this.lines.length;
+    }
+    if (!answer.ok && answer.code !== OVERTAKEN) {
+      cue('refused');
+      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(answer.text, true); // else the board tells it
+    }
+    return answer;
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  // --- The connection --------------------------------------------------------------------------------------
+
+  #connect(): void {
+    const address = new URL(`/api/tables/${this.id}/live`, location.href);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.hash = '';
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#send({ type: 'hello', seq: this.#seq, seat: this.#wanted });
+      for (const { message } of this.#waiting.values()) this.#send(message);
+      this.#listenForSilence();
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#attempt = 0;
+      clearTimeout(this.#banner);
+      this.#banner = undefined;
+      this.lost = false;
+      this.#listenForSilence();
+      this.#receive(JSON.parse(event.data as string) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket && !this.#closed) this.#reconnect();
+    };
+  }
+
+  #reconnect(): void {
+    clearTimeout(this.#silence);
+    this.#banner ??= setTimeout(() => (this.lost = true), BANNER_AFTER);
+    this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt++));
+  }
+
+  /** Back at the screen or on the net: do not wait for the next try. */
+  #hurry = (): void => {
+    if (document.visibilityState === 'hidden' || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#retry);
+    this.#attempt = 0;
+    this.#connect();
+  };
+
+  #listenForSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#drop(), SILENCE);
+  }
+
+  /** Hang up without waiting for the other side to notice, and begin again. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#reconnect();
+  }
+
+  // --- What the server says --------------------------------------------------------------------------------
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.#begin(message);
+      case 'update':
+        return this.#take(message);
+      case 'table':
+        this.info = message.table;
+        return;
+      case 'said':
+        this.chat = [...this.chat, message];
+        if (message.seat === null || message.seat !== this.seat) cue('chat');
+        return;
+      case 'accepted':
+        return this.#answer(message.request, { ok: true });
+      case 'refused':
+        return this.#answer(message.request, { ok: false, code: message.code, text: message.text });
+      case 'hinted':
+        this.hints = message.options;
+        return this.#answer(message.request, { ok: true });
+      case 'beat':
+        this.#offset = message.now - Date.now();
+        return this.#send({ type: 'echo', n: message.n });
+      case 'hand':
+        this.#clocked = message.event !== 'closed';
+        for (const hear of this.#hearHand) hear(message);
+    }
+  }
+
+  #answer(request: string, answer: Answer): void {
+    const waiting = this.#waiting.get(request);
+    this.#waiting.delete(request);
+    waiting?.answer(answer);
+  }
+
+  #begin(snapshot: Snapshot): void {
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    this.#queue = [];
+    this.#seq = snapshot.seq;
+    this.#offset = snapshot.now - Date.now();
+    this.#decision = snapshot.decision;
+    this.#wanted = snapshot.seat;
+    this.info = snapshot.table;
+    this.seat = snapshot.seat;
+    this.sight = snapshot.sight;
+    this.lines = snapshot.lines;
+    this.firstLine = snapshot.first_line;
+    this.unseen = Math.max(snapshot.seen, snapshot.first_line);
+    this.fresh = [];
+    this.sent = null;
+    this.hints = null;
+    this.mayUndo = snapshot.may_undo;
+    this.order = snapshot.order;
+    this.deadline = snapshot.deadline;
+    this.chat = snapshot.chat;
+    this.arrivals += 1;
+  }
+
+  #take(update: Update): void {
+    if (update.seq <= this.#seq) return; // known already
+    if (update.seq !== this.#seq + 1) return this.#drop(); // something is missing: ask for it
+    this.#seq = update.seq;
+    this.#decision = update.decision;
+    this.#queue.push(update);
+    const urgent = update.sight.options.length > 0 && update.deadline !== null;
+    if (urgent || this.#clocked || settings.motion === 0 || document.visibilityState === 'hidden') return this.catchUp();
+    if (this.#showing === undefined) this.#showNext();
+  }
+
+  /** One decision after the other, so that each can be seen; the more wait, the faster. */
+  #showNext(): void {
+    const update = this.#queue.shift();
+    if (update) this.#show(update);
+    const apart = Math.min(MOST_APART, BATCH / (this.#queue.length + 1));
+    this.#showing = update ? setTimeout(() => this.#showNext(), paced(apart)) : undefined;
+  }
+
+  #show(update: Update): void {
+    const wasAsked = this.sight.options.length > 0;
+    this.sight = update.sight;
+    this.fresh = update.lines;
+    this.sent = null;
+    this.lines = [...this.lines, ...update.lines];
+    if (this.lines.length > LINES_KEPT) {
+      this.firstLine += this.lines.length - LINES_KEPT;
+      this.lines = this.lines.slice(-LINES_KEPT);
+    }
+    this.mayUndo = update.may_undo;
+    this.deadline = update.deadline;
+    this.hints = null;
+    const asked = update.sight.options.length > 0;
+    if (update.sight.question === null) cue('over');
+    else cue(asked && !wasAsked ? 'turn' : 'move');
+  }
+}
+
+function subscribe<T>(listeners: Set<T>, hear: T): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+function requestName(): string {
+  return crypto.getRandomValues(new Uint32Array(3)).join('-');
+}
+

@@ -1,0 +1,86 @@
+/**
+ * One stop for Tab, arrows inside: `<div {@attach roving}>`. The arrows go to the nearest focusable thing in their
+ * direction, so that a row, a grid and a winding path all work the same.
+ */
+import type { Attachment } from 'svelte/attachments';
+
+const ITEMS = '.thing, .svg-thing, [data-roving]';
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const roving: Attachment<HTMLElement> = (group) => {
+  let current: Element | undefined;
+
+  function items(): (HTMLElement | SVGElement)[] {
+    return [...group.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
+  }
+
+  /** Tab arrives at what was focused last, or at the first thing that is lit, or at the first. */
+  function place(): void {
+    const all = items();
+    const lit = all.find((item) => item.classList.contains('lit'));
+    const stop = all.find((item) => item === current) ?? lit ?? all[0];
+    for (const item of all) {
+      const wanted = item === stop ? '0' : '-1';
+      if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
+    }
+  }
+
+  function focusin(event: FocusEvent): void {
+    const item = (event.target as Element).closest(ITEMS);
+    if (item) {
+      current = item;
+      place();
+    }
+  }
+
+  function keydown(event: KeyboardEvent): void {
+    const direction = ARROWS[event.key];
+    const from = (event.target as Element).closest(ITEMS);
+    if (!direction || !from || event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = nearest(from, items(), direction);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  const observer = new MutationObserver(place);
+  observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+  group.addEventListener('focusin', focusin);
+  group.addEventListener('keydown', keydown);
+  place();
+  return () => {
+    observer.disconnect();
+    group.removeEventListener('focusin', focusin);
+    group.removeEventListener('keydown', keydown);
+  };
+};
+
+function centre(element: Element): [number, number] {
+  const box = element.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The closest in the direction; being off the line counts double, and what lies mostly aside comes last of all. */
+export function nearest<T extends Element>(from: Element, all: readonly T[], [dx, dy]: readonly [number, number]): T | undefined {
+  const [x, y] = centre(from);
+  const ASIDE = 100_000;
+  let best: T | undefined;
+  let least = Infinity;
+  for (const item of all) {
+    if (item === from) continue;
+    const [itemX, itemY] = centre(item);
+    const along = (itemX - x) * dx + (itemY - y) * dy;
+    const across = Math.abs((itemX - x) * dy) + Math.abs((itemY - y) * dx);
+    const distance = along + 2 * across + (across > 2 * along ? ASIDE : 0);
+    if (along > 1 && distance < least) {
+      least = distance;
+      best = item;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,782 @@
+// Made by `python -m folktable.server.typescript` from server/messages.py and the games' table.py.
+
+export interface Line {
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly event: readonly (string | number)[];
+}
+
+export interface Question {
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+
+export interface Option {
+  readonly name: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly things: readonly string[];
+}
+
+export interface Sight {
+  readonly view: unknown;
+  readonly question: Question | null;
+  readonly options: readonly Option[];
+}
+
+export type Pace = "live" | "days";
+
+export type Phase = "gathering" | "playing" | "over" | "closed";
+
+export type StandingOrder = "ask" | "only-if-target" | "pass-until-my-turn";
+
+export interface HostOption {
+  readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly default: unknown;
+  readonly text: string;
+}
+
+export interface GameInfo {
+  readonly slug: string;
+  readonly title: string;
+  readonly fewest: number;
+  readonly most: number;
+  readonly seat_names: Readonly<Record<string, readonly string[]>>;
+  readonly options: readonly HostOption[];
+  readonly bots: readonly string[];
+  readonly about: string;
+}
+
+export interface SeatInfo {
+  readonly name: string;
+  readonly player: string | null;
+  readonly bot: string | null;
+  readonly stand_in: boolean;
+  readonly connected: boolean;
+  readonly host: boolean;
+  readonly muted: boolean;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly phase: "closed" | "gathering" | "over" | "playing";
+  readonly seats: readonly SeatInfo[];
+  readonly mine: readonly number[];
+  readonly hosting: boolean;
+  readonly public: boolean;
+  readonly pace: "days" | "live";
+  readonly clock_s: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly own_edition: boolean;
+  readonly commitment: string;
+  readonly decisions: number;
+  readonly result: readonly number[] | null;
+  readonly seed: string | null;
+  readonly rematch: string | null;
+}
+
+export interface Me {
+  readonly name: string;
+  readonly registered: boolean;
+  readonly tables: readonly TableInfo[];
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly name: string;
+  readonly seats?: number | null;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly edition?: Readonly<Record<string, unknown>> | null;
+  readonly mine?: readonly number[];
+  readonly bots?: Readonly<Record<string, string>>;
+  readonly public?: boolean;
+  readonly pace?: "days" | "live";
+  readonly clock_s?: number;
+}
+
+export interface Created {
+  readonly table: TableInfo;
+  readonly invite: string;
+}
+
+export interface SitDown {
+  readonly name: string;
+  readonly seat?: number | null;
+  readonly invite?: string;
+}
+
+export interface SeatOrder {
+  readonly seat: number;
+  readonly bot?: string | null;
+}
+
+export interface SeatNamed {
+  readonly seat: number;
+}
+
+export interface Mute {
+  readonly seat: number;
+  readonly muted?: boolean;
+}
+
+export interface Enter {
+  readonly invite: string;
+}
+
+export interface Invite {
+  readonly invite: string;
+}
+
+export interface NameAndPassword {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface NewToken {
+  readonly label: string;
+  readonly table?: string | null;
+}
+
+export interface NewGuest {
+  readonly name: string;
+}
+
+export interface Token {
+  readonly token: string;
+}
+
+export interface Rules {
+  readonly text: string;
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export interface Frame {
+  readonly views: readonly unknown[];
+  readonly lines: readonly Line[];
+  readonly seat: number | null;
+  readonly choice: string;
+}
+
+export interface Replayed {
+  readonly table: TableInfo;
+  readonly frames: readonly Frame[];
+  readonly first: number;
+  readonly count: number;
+}
+
+export interface Problem {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface Hello {
+  readonly type: "hello";
+  readonly seq?: number;
+  readonly seat?: number | null;
+}
+
+export interface Look {
+  readonly type: "look";
+  readonly seat: number | null;
+}
+
+export interface Decide {
+  readonly type: "decide";
+  readonly request: string;
+  readonly decision: number;
+  readonly choice: string;
+  readonly hand?: number;
+}
+
+export interface TakeBack {
+  readonly type: "take-back";
+  readonly request: string;
+}
+
+export interface AskHint {
+  readonly type: "hint";
+  readonly request: string;
+}
+
+export interface Say {
+  readonly type: "say";
+  readonly request: string;
+  readonly text: string;
+}
+
+export interface Order {
+  readonly type: "order";
+  readonly request: string;
+  readonly order: "ask" | "only-if-target" | "pass-until-my-turn";
+}
+
+export interface Echo {
+  readonly type: "echo";
+  readonly n: number;
+}
+
+export type ClientMessage = Hello | Look | Decide | TakeBack | AskHint | Say | Order | Echo;
+
+export interface Said {
+  readonly type: "said";
+  readonly at: number;
+  readonly player: string;
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+export interface Snapshot {
+  readonly type: "snapshot";
+  readonly seq: number;
+  readonly table: TableInfo;
+  readonly seat: number | null;
+  readonly decision: number;
+  readonly sight: Sight;
+  readonly lines: readonly Line[];
+  readonly first_line: number;
+  readonly seen: number;
+  readonly may_undo: boolean;
+  readonly order: "ask" | "only-if-target" | "pass-until-my-turn";
+  readonly deadline: number | null;
+  readonly now: number;
+  readonly chat: readonly Said[];
+}
+
+export interface Update {
+  readonly type: "update";
+  readonly seq: number;
+  readonly decision: number;
+  readonly sight: Sight;
+  readonly lines: readonly Line[];
+  readonly may_undo: boolean;
+  readonly deadline: number | null;
+}
+
+export interface TableChanged {
+  readonly type: "table";
+  readonly table: TableInfo;
+}
+
+export interface Accepted {
+  readonly type: "accepted";
+  readonly request: string;
+  readonly seq: number;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly request: string;
+  readonly seq: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface HintOption {
+  readonly name: string;
+  readonly expected: number;
+  readonly share: number;
+}
+
+export interface Hinted {
+  readonly type: "hinted";
+  readonly request: string;
+  readonly options: readonly HintOption[];
+}
+
+export interface Beat {
+  readonly type: "beat";
+  readonly n: number;
+  readonly now: number;
+}
+
+export interface Hand {
+  readonly type: "hand";
+  readonly event: "closed" | "landed" | "opens" | "refused" | "started";
+  readonly at: number;
+  readonly seat: number | null;
+  readonly hand: number;
+  readonly choice: string;
+  readonly lands: number;
+  readonly opens: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+export type ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand;
+
+export namespace gnome {
+  export interface SpecialSeen {
+    readonly title: string;
+    readonly kind: string;
+    readonly text: string;
+  }
+
+  export interface ForkSeen {
+    readonly start: string;
+    readonly to: string;
+    readonly kind: string;
+    readonly toll: number;
+  }
+
+  export interface BusinessSeen {
+    readonly name: string;
+    readonly title: string;
+    readonly door: string;
+    readonly leads_to: string;
+    readonly die: boolean;
+  }
+
+  export interface TrailSeen {
+    readonly spaces: readonly string[];
+    readonly special: Readonly<Record<string, SpecialSeen>>;
+    readonly forks: readonly ForkSeen[];
+    readonly businesses: readonly BusinessSeen[];
+  }
+
+  export interface CardSeen {
+    readonly title: string;
+    readonly colour: string;
+    readonly kind: string;
+    readonly text: string;
+    readonly base: number;
+    readonly prices: Readonly<Record<string, number>>;
+    readonly block: boolean;
+    readonly cure: boolean;
+    readonly rule: string;
+  }
+
+  export interface BrawlSeen {
+    readonly space: string;
+    readonly gnomes: readonly string[];
+    readonly stage: string;
+    readonly counts: Readonly<Record<string, number>>;
+  }
+
+  export interface EffectSeen {
+    readonly card: string;
+    readonly turns: number;
+    readonly working: boolean;
+    readonly waiting: boolean;
+  }
+
+  export interface GnomeSeen {
+    readonly name: string;
+    readonly space: string;
+    readonly ahead: string;
+    readonly routes: Readonly<Record<string, string>>;
+    readonly gems: number;
+    readonly jewels: Readonly<Record<string, number>>;
+    readonly items: readonly string[];
+    readonly hand: number;
+    readonly brawl_cards: number;
+    readonly brawl_used: readonly number[];
+    readonly effects: readonly EffectSeen[];
+    readonly place: number;
+  }
+
+  export interface PlayedSeen {
+    readonly card: string;
+    readonly by: string;
+    readonly target: string | null;
+  }
+
+  export interface View {
+    readonly you: string;
+    readonly round: number;
+    readonly active: string;
+    readonly waited_for: readonly string[];
+    readonly asks: string | null;
+    readonly trail: TrailSeen;
+    readonly cards: Readonly<Record<string, CardSeen>>;
+    readonly jewel_values: Readonly<Record<string, number>>;
+    readonly brawl_titles: readonly string[];
+    readonly finish_gems: readonly number[];
+    readonly brawl: BrawlSeen | null;
+    readonly step: string | null;
+    readonly roll: number;
+    readonly steps: number;
+    readonly gnomes: readonly GnomeSeen[];
+    readonly hand: readonly string[];
+    readonly brawl_hand: readonly number[];
+    readonly picked: number;
+    readonly have_picked: readonly string[];
+    readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    readonly pile: number;
+    readonly discard: Readonly<Record<string, number>>;
+    readonly set_aside: readonly string[];
+    readonly mine: Readonly<Record<string, number>>;
+    readonly lying: Readonly<Record<string, number>>;
+    readonly stack: readonly PlayedSeen[];
+    readonly takings: number;
+    readonly winners: readonly string[];
+  }
+}
+
+export namespace grumpf {
+  export interface StandingSeen {
+    readonly clan: string;
+    readonly value: number;
+    readonly knocked_out_by: string | null;
+  }
+
+  export interface BoardSeen {
+    readonly name: string;
+    readonly side: string;
+    readonly text: string;
+    readonly sign: string;
+    readonly rule: string;
+    readonly animal: string | null;
+    readonly prize: string | null;
+    readonly animals: number;
+    readonly awards: readonly number[];
+    readonly length: number;
+    readonly track: readonly StandingSeen[];
+    readonly total: number | null;
+    readonly light: string | null;
+    readonly ranking: readonly string[] | null;
+  }
+
+  export interface TokenSeen {
+    readonly slot: number;
+    readonly shows: string;
+    readonly under: string | null;
+  }
+
+  export interface ClanSeen {
+    readonly name: string;
+    readonly home: boolean;
+    readonly hands: number;
+    readonly pool: readonly TokenSeen[];
+    readonly jokers: number;
+    readonly tiles: number;
+    readonly animal_count: number;
+    readonly animals: Readonly<Record<string, number>> | null;
+    readonly points: number | null;
+  }
+
+  export interface MotionSeen {
+    readonly clan: string;
+    readonly action: string;
+    readonly lands: number;
+  }
+
+  export interface SeriesSeen {
+    readonly animals: readonly string[];
+    readonly points: number;
+  }
+
+  export interface View {
+    readonly you: string;
+    readonly round: number;
+    readonly rounds: number;
+    readonly mode: string;
+    readonly phase: string;
+    readonly boards: readonly BoardSeen[];
+    readonly tiles_left: number;
+    readonly huts: number;
+    readonly huts_taken: readonly string[];
+    readonly clans: Readonly<Record<string, ClanSeen>>;
+    readonly neutral_aside: readonly string[];
+    readonly removed: Readonly<Record<string, number>>;
+    readonly bag: Readonly<Record<string, number>>;
+    readonly tie_order: readonly string[];
+    readonly waited_for: readonly string[];
+    readonly motions: readonly MotionSeen[];
+    readonly costs: Readonly<Record<string, number>>;
+    readonly now: number;
+    readonly beat: number;
+    readonly flips_left: number;
+    readonly trader: string | null;
+    readonly offered: string | null;
+    readonly series: Readonly<Record<string, readonly SeriesSeen[]>>;
+    readonly winners: readonly string[];
+  }
+}
+
+export namespace naughty {
+  export interface KiddoSeen {
+    readonly kiddo: string;
+    readonly name: string;
+    readonly shape: string;
+    readonly wish: readonly string[];
+    readonly points: number;
+    readonly payable: boolean;
+    readonly payable_with_caga: boolean;
+  }
+
+  export interface PlayerSeen {
+    readonly seat: string;
+    readonly giver: string | null;
+    readonly preferred: readonly string[];
+    readonly points: number;
+    readonly scoreboard: number;
+    readonly wishes: number;
+    readonly shapes: Readonly<Record<string, number>>;
+    readonly kiddos: readonly string[];
+    readonly collected: Readonly<Record<string, readonly string[]>>;
+    readonly presents: number;
+    readonly creatures: number;
+    readonly fresh: number;
+    readonly known_presents: readonly string[];
+    readonly known_creatures: readonly string[];
+    readonly lacks: readonly string[];
+    readonly scrooges: number;
+    readonly rudolf: number | null;
+    readonly rudolf_points: number;
+    readonly leads: readonly string[];
+    readonly lead_points: number;
+    readonly all_shapes_points: number;
+    readonly before_end: number;
+  }
+
+  export interface PresentSeen {
+    readonly present: string;
+    readonly colour: string;
+    readonly preferred: boolean;
+  }
+
+  export interface CreatureSeen {
+    readonly creature: string;
+    readonly fresh: boolean;
+    readonly reaction: boolean;
+  }
+
+  export interface WishSeen {
+    readonly seat: string;
+    readonly kiddo: string;
+    readonly name: string;
+    readonly shape: string;
+    readonly wish: readonly string[];
+    readonly due: readonly string[];
+    readonly points: number;
+    readonly bonus: number;
+  }
+
+  export interface CardPlayed {
+    readonly seat: string;
+    readonly what: string;
+    readonly cancelled: boolean;
+    readonly creature: string | null;
+    readonly number: number;
+    readonly target: string | null;
+  }
+
+  export interface PresentText {
+    readonly present: string;
+    readonly name: string;
+    readonly colour: string;
+  }
+
+  export interface CreatureText {
+    readonly creature: string;
+    readonly name: string;
+    readonly nature: string;
+    readonly points: number;
+    readonly text: string;
+    readonly rule: string;
+  }
+
+  export interface GiverText {
+    readonly giver: string;
+    readonly name: string;
+    readonly preferred: readonly string[];
+    readonly text: string;
+    readonly rule: string;
+    readonly seat: string | null;
+  }
+
+  export interface View {
+    readonly you: string;
+    readonly level: number;
+    readonly sets: boolean;
+    readonly craft_draw: number;
+    readonly doing: string;
+    readonly asked: string | null;
+    readonly turn: number;
+    readonly active: string;
+    readonly midnight: boolean;
+    readonly final_turns: number;
+    readonly basic_done: boolean;
+    readonly playground: readonly (KiddoSeen | null)[];
+    readonly row: readonly (string | null)[];
+    readonly present_deck: number;
+    readonly present_discards: Readonly<Record<string, number>>;
+    readonly creature_deck: number;
+    readonly creature_stack: number;
+    readonly creature_discards: Readonly<Record<string, number>>;
+    readonly kiddo_deck: number;
+    readonly kiddo_stack: number;
+    readonly kiddo_discards: readonly string[];
+    readonly removed_presents: Readonly<Record<string, number>>;
+    readonly removed_kiddos: readonly string[];
+    readonly players: readonly PlayerSeen[];
+    readonly hand_presents: readonly PresentSeen[];
+    readonly hand_creatures: readonly CreatureSeen[];
+    readonly looked_at: readonly string[];
+    readonly shown: readonly string[];
+    readonly given: readonly string[];
+    readonly wish: WishSeen | null;
+    readonly stack: readonly CardPlayed[];
+    readonly winners: readonly string[];
+    readonly presents: readonly PresentText[];
+    readonly creatures: readonly CreatureText[];
+    readonly givers: readonly GiverText[];
+  }
+}
+
+export namespace nisse {
+  export interface SuitSeen {
+    readonly letter: string;
+    readonly id: string;
+    readonly colour: string;
+  }
+
+  export interface DieSeen {
+    readonly face: number;
+    readonly wild: boolean;
+  }
+
+  export interface DraftSeen {
+    readonly roll: number;
+    readonly roller: string;
+    readonly pick: number;
+    readonly rows: readonly (readonly (string | null)[])[];
+    readonly dice: readonly DieSeen[];
+    readonly die: DieSeen | null;
+  }
+
+  export interface SpaceSeen {
+    readonly number: number;
+    readonly colour: string;
+    readonly trump: string | null;
+    readonly event: string | null;
+    readonly state: string | null;
+  }
+
+  export interface CardSeen {
+    readonly card: string;
+    readonly outlook: string;
+  }
+
+  export interface HandSeen {
+    readonly size: number;
+    readonly cards: readonly CardSeen[];
+    readonly known: readonly string[];
+    readonly open_for: number;
+  }
+
+  export interface DeckSeen {
+    readonly size: number;
+    readonly top: readonly string[];
+    readonly bottom: readonly string[];
+  }
+
+  export interface DiscardSeen {
+    readonly size: number;
+    readonly cards: readonly string[];
+  }
+
+  export interface View {
+    readonly you: string;
+    readonly suits: readonly SuitSeen[];
+    readonly draft: DraftSeen | null;
+    readonly round: number;
+    readonly rounds: number;
+    readonly turn: number;
+    readonly turns_left: number;
+    readonly track: readonly SpaceSeen[];
+    readonly space: number;
+    readonly trump: string | null;
+    readonly next_trump: string | null;
+    readonly plan_wins: number;
+    readonly plan_wins_needed: number;
+    readonly shortcut_live: boolean;
+    readonly leader: string;
+    readonly played: Readonly<Record<string, string | null>>;
+    readonly hands: Readonly<Record<string, HandSeen>>;
+    readonly decks: Readonly<Record<string, DeckSeen>>;
+    readonly discards: Readonly<Record<string, DiscardSeen>>;
+    readonly collections: Readonly<Record<string, readonly string[]>>;
+    readonly unseen: Readonly<Record<string, readonly string[]>>;
+    readonly acting: string | null;
+    readonly winner: string | null;
+    readonly ended_by: string | null;
+  }
+}
+
+export namespace violet {
+  export interface SpaceSeen {
+    readonly name: string;
+    readonly colour: string;
+    readonly area: string;
+    readonly helper: boolean;
+    readonly ring: boolean;
+    readonly scent: boolean;
+  }
+
+  export interface CardSeen {
+    readonly card: string;
+    readonly matches_place: boolean;
+    readonly effect_on: boolean;
+  }
+
+  export interface HandSeen {
+    readonly size: number;
+    readonly cards: readonly CardSeen[];
+    readonly known: readonly string[];
+    readonly shown: readonly string[];
+  }
+
+  export interface PairSeen {
+    readonly cards: readonly string[];
+    readonly difference: number | null;
+  }
+
+  export interface SpotSeen {
+    readonly spot: string;
+    readonly tile: string | null;
+  }
+
+  export interface View {
+    readonly you: string;
+    readonly turn: number;
+    readonly colours: Readonly<Record<string, string>>;
+    readonly areas: Readonly<Record<string, string>>;
+    readonly path: readonly SpaceSeen[];
+    readonly violet: string;
+    readonly violet_space: number;
+    readonly fear: string;
+    readonly fear_gap: number;
+    readonly fear_length: number;
+    readonly fuel: number;
+    readonly full: number;
+    readonly empty_at: number;
+    readonly penalty: number;
+    readonly penalties: readonly number[];
+    readonly storm: boolean;
+    readonly place_colour: string;
+    readonly hands: Readonly<Record<string, HandSeen>>;
+    readonly tableau: readonly (string | null)[];
+    readonly deck: number;
+    readonly deck_top: readonly string[];
+    readonly discard: number;
+    readonly discard_known: readonly string[];
+    readonly played: Readonly<Record<string, string | null>>;
+    readonly leader: string;
+    readonly turn_winner: string | null;
+    readonly slots: readonly (PairSeen | null)[];
+    readonly offered_tiles: readonly string[];
+    readonly spots: readonly SpotSeen[];
+    readonly pending: readonly string[];
+    readonly kept_tiles: readonly string[];
+    readonly tokens_lying: readonly string[];
+    readonly tokens: Readonly<Record<string, number>>;
+    readonly items_usable: boolean;
+    readonly acting: string | null;
+    readonly winner: string | null;
+    readonly ended_by: string | null;
+  }
+}

@@ -1,0 +1,9 @@
+// jsdom has no animations: one that is over at once lets Svelte's transitions end.
+Element.prototype.animate ??= function () {
+  const animation = { cancel() {}, finish() {}, onfinish: null as (() => void) | null, currentTime: 0, playState: 'finished' };
+  queueMicrotask(() => animation.onfinish?.());
+  return animation as unknown as Animation;
+};
+
+// ... and no media queries.
+window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
