@@ -33,6 +33,9 @@ test: $(READY)  ## lint, types and all tests
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal
 
+test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
+	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
+
 format: $(READY)  ## format and sort imports
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -44,4 +47,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long format bench clean
+.PHONY: help setup play terminal test test-long test-kill format bench clean
