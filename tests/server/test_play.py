@@ -126,8 +126,8 @@ async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
 async def test_resume_sends_exactly_what_was_missed(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     await play_on(players, 6)
-    first = players[0]
-    seq = first.now.seq
+    first, seq = players[0], 6
+    await first.until(lambda: first.now.seq == seq)
     again = await visit.person()
     again.token = first.client.token
     place = again.at(created.table.id, 0)

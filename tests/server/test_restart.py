@@ -147,7 +147,7 @@ async def test_the_log_takes_each_number_once(tmp_path: Path) -> None:
 
 async def test_a_store_of_another_version_is_not_touched(tmp_path: Path) -> None:
     store = Store(Sqlite(tmp_path / "x.sqlite3"))
-    await store.db.commit(("UPDATE alembic_version SET version_num = '9999'", ()))
+    await store.db.commit(("UPDATE alembic_version SET version_num = 'later'", ()))
     await store.close()
     with pytest.raises(StoreFailed, match="newer version"):
         Sqlite(tmp_path / "x.sqlite3")

@@ -836,7 +836,7 @@ class LiveTable:
         if failure is not None:
             if not isinstance(failure, Conflict):
                 log.error("a table's own task failed", table=self.id, exc_info=failure)
-            if self.course is None:
+            if self.course is None:  # the store may still be away
                 asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
 
     # --- Bots -----------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 from rich.console import Console
 
+from folktable.engine.errors import FolktableError
 from folktable.server.app import Settings, connect_neighbours, make_app, open_store
 
 LARGEST_FRAME = 16 * 1024
@@ -63,6 +64,17 @@ def own_address(host: str, port: int) -> str:
     return f"http://{(lan_address() or '127.0.0.1') if host in EVERYWHERE else host}:{port}"
 
 
+def try_port(host: str, port: int) -> None:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise FolktableError(
+                f"port {port} at {host} cannot be used ({error.strerror}): choose another one with --port"
+            ) from None
+
+
 async def try_settings(settings: Settings) -> None:
     """What cannot work is told in a sentence before anything starts."""
     await (await open_store(settings.data, settings.database)).close()
@@ -80,6 +92,7 @@ def serve(console: Console, host: str, port: int, data: Path | None, database: s
         ]
     )
     settings = Settings(data=data_folder(data), database=database, redis=redis, address=own_address(host, port))
+    try_port(host, port)
     asyncio.run(try_settings(settings))
     here = f"http://localhost:{port}/"
     console.print(f"Folktable is at {here} (data in {settings.data}); Ctrl+C ends it.", soft_wrap=True)
