@@ -28,6 +28,9 @@ test: $(READY)  ## lint, types and all tests
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal
 
+screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
+	$(BIN)/python -m tests.web.screenshots $(ARGS)
+
 format: $(READY)  ## format and sort imports
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -39,4 +42,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play test test-long format bench clean
+.PHONY: help setup play test test-long screenshots format bench clean
