@@ -36,6 +36,9 @@ test-long: $(READY)  ## the broad runs: ten thousand games and more per game and
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
+	$(BIN)/python -m tests.web.screenshots $(ARGS)
+
 format: $(READY)  ## format and sort imports
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
@@ -47,4 +50,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill format bench clean
+.PHONY: help setup play terminal test test-long test-kill screenshots format bench clean
