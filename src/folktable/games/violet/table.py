@@ -149,6 +149,7 @@ class CardSeen(Struct, frozen=True):
     card: str
     matches_place: bool
     effect_on: bool
+    outlook: str  # against the card that was led; "" while none is
 
 
 class HandSeen(Struct, frozen=True):
@@ -308,13 +309,26 @@ def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
     if seat == observer:
         here = NONE if s.violet == s.path_length else s.colour[s.violet]
         own = tuple(
-            CardSeen(card_name(card), colour_of(card) == here, has_effect(card) and effect_is_on(card, here))
+            CardSeen(
+                card_name(card),
+                colour_of(card) == here,
+                has_effect(card) and effect_is_on(card, here),
+                outlook(s, seat, card, here),
+            )
             for card in cards
         )
         return HandSeen(len(cards), own, (), ())
     shown = places(s.shown[seat]) if observer == 1 - seat else []
     known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
     return HandSeen(len(cards), (), known, tuple(card_names(shown)))
+
+
+def outlook(s: State, seat: int, card: int, here: int) -> str:
+    """What would come of answering with this card: a help for beginners."""
+    if s.over != RUNNING or s.phase != PLAY or s.actor != seat or s.leader == seat:
+        return ""
+    second_wins, _ = compare(s.played[s.leader], card, here)
+    return "wins" if second_wins else "loses"
 
 
 def deck_top(s: State, observer: int) -> tuple[str, ...]:
