@@ -20,7 +20,7 @@ import structlog
 from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
-from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.match import Line, Note, Sight, sight, spectator
 from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
 from folktable.server import counted
@@ -208,17 +208,18 @@ class LiveTable:
                 self.change_seat(seat, standing=ASK)
                 self.reverted.append(seat)
         deadline = self.deadline()
+        told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
-            self.untold.append((observer, encoded(self.update(observer, notes, deadline))))
+            self.untold.append((observer, encoded(self.update(observer, notes, told, deadline))))
 
-    def update(self, observer: int, notes: list[Note], deadline: int | None) -> Update:
+    def update(self, observer: int, notes: list[Note], told: dict[Note, Line], deadline: int | None) -> Update:
         course = self.course
         assert course is not None
         return Update(
             seq=course.seq,
             decision=self.decision(observer),
             sight=self.sight(course.state, observer),
-            lines=tuple(told_to(self.opened, observer, course.state, notes)),
+            lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
         )
