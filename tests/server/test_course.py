@@ -9,7 +9,7 @@ import pytest
 
 from folktable.engine.errors import BrokenLog
 from folktable.engine.game import load, open_box, slugs
-from folktable.engine.match import Match, legal_actions
+from folktable.engine.match import Match, legal_actions, options_in, sight
 from folktable.server.course import CHECKPOINT_EVERY, PLAY, UNDO, Course, replayed
 from folktable.server.replays import kept_rows
 from folktable.server.store import LogRow
@@ -50,10 +50,26 @@ def test_all_ways_lead_to_the_same_course(slug: str) -> None:
             course.asked_at,
         )
     for observer in range(course.opened.seats + 1):
+        assert course.sight(observer) == match.sight(observer)
         story = match.lines(observer)
         lines, first = course.last_lines(observer, 40)
         assert lines == story[first:]
         assert len(story) == course.lines_told
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_its_sight_is_the_engines_and_names_what_may_be_answered(slug: str) -> None:
+    opened = open_box(load(slug), None, None, load(slug).seats[1])
+    course, chance = Course(opened, "6", AT), random.Random(6)
+    for _ in range(120):
+        if course.over:
+            break
+        for observer in range(opened.seats + 1):
+            assert course.sight(observer) == sight(opened, course.state, observer)
+        for seat, state in course.deciding.items():
+            assert course.named[seat] == options_in(opened, state.copy(), seat)
+        seat = chance.choice(course.waiting())
+        course.decide(seat, chance.choice(list(course.options(seat).values())), "", AT)
 
 
 @pytest.mark.parametrize("slug", slugs())

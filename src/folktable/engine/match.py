@@ -140,11 +140,16 @@ def sight(opened: Opened, s: GameState, observer: int) -> Sight:
     asked = asked_state(opened, s, observer)
     if asked is None:
         return Sight(view, table.question(s, opened, observer), ())
-    question = table.question(asked, opened, observer)
-    actor, asked.actor = asked.actor, observer
-    options = tuple(table.option(asked, opened, action) for action in legal_actions(opened, asked))
+    return Sight(view, table.question(asked, opened, observer), tuple(choices(opened, asked, observer).values()))
+
+
+def choices(opened: Opened, asked: GameState, seat: int) -> dict[int, Option]:
+    """What a seat may do in the state in which it is asked: each action in words."""
+    actor, asked.actor = asked.actor, seat
+    option = opened.game.table.option
+    found = {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
     asked.actor = actor
-    return Sight(view, question, options)
+    return found
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:

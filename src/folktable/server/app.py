@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -454,33 +455,37 @@ async def saved_game(request: Request) -> Response:
 # --- Live -------------------------------------------------------------------------------------------------------
 
 
-async def live_table(socket: WebSocket) -> None:
-    server = server_of(socket)
-    try:
-        person = await person_at(socket)
-        live = await server.tables.seen_by(socket.path_params["table"], person)
-    except Refusal as refusal:
-        await socket.send_denial_response(refused(refusal))
-        return
-    await socket.accept()
+class LiveTableSocket:
+    """The WebSocket of a table. Messages go straight to uvicorn's own send and receive: this is the hot path."""
 
-    async def send(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text})
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        server = server_of(socket)
+        try:
+            person = await person_at(socket)
+            live = await server.tables.seen_by(socket.path_params["table"], person)
+        except Refusal as refusal:
+            await socket.send_denial_response(refused(refusal))
+            return
+        await socket.accept()
 
-    connection = Connection(person, send, Bucket(*server.settings.messages))
-    pump = asyncio.create_task(connection.pump())
-    live.join(connection)
-    counted.CONNECTIONS.inc()
-    try:
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                break
-            await live.hear(connection, message.get("text") or message.get("bytes") or b"")
-    finally:
-        counted.CONNECTIONS.dec()
-        live.leave(connection)
-        pump.cancel()
+        async def send_text(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
+        connection = Connection(person, send_text, Bucket(*server.settings.messages))
+        pump = asyncio.create_task(connection.pump())
+        live.join(connection)
+        counted.CONNECTIONS.inc()
+        try:
+            while True:
+                message = await receive()
+                if message["type"] == "websocket.disconnect":
+                    break
+                await live.hear(connection, message.get("text") or message.get("bytes") or b"")
+        finally:
+            counted.CONNECTIONS.dec()
+            live.leave(connection)
+            pump.cancel()
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
@@ -672,6 +677,8 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.begin()
+        gc.collect()
+        gc.freeze()  # what was loaded stays: collecting it again and again would make decisions wait
         yield
         with suppress(Exception):
             await server.end()
@@ -679,7 +686,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *(Route(route.path, route.handler, methods=[route.method]) for route in ROUTES),
-            WebSocketRoute(f"{TABLE}/live", live_table),
+            WebSocketRoute(f"{TABLE}/live", LiveTableSocket()),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", metrics),

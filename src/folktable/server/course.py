@@ -20,7 +20,18 @@ from folktable.engine.backends.linking import sources_digest
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import BrokenLog, FolktableError
 from folktable.engine.game import Opened, load
-from folktable.engine.match import Line, Match, Note, asked_in_window, options_in, window_in, would_reveal
+from folktable.engine.match import (
+    Line,
+    Match,
+    Note,
+    Sight,
+    asked_in_window,
+    choices,
+    options_in,
+    sight,
+    window_in,
+    would_reveal,
+)
 from folktable.engine.narration import heard_by
 from folktable.engine.record import GameState
 from folktable.server.store import LogRow
@@ -112,6 +123,17 @@ class Course(Match):
             self.deciding = asked_in_window(self.opened, self.state, self.window)
         else:
             self.deciding = dict.fromkeys(self.waiting(), self.state)
+
+    def sight(self, observer: int) -> Sight:
+        """As the engine's, with what is known here already; the names of the options are kept for the answer."""
+        asked = self.deciding.get(observer)
+        if asked is None or self.over:
+            return sight(self.opened, self.state, observer)
+        table = self.opened.game.table
+        found = choices(self.opened, asked, observer)
+        self.named[observer] = {option.name: action for action, option in found.items()}
+        view = table.view(self.state, self.opened, observer)
+        return Sight(view, table.question(asked, self.opened, observer), tuple(found.values()))
 
     def options(self, seat: int) -> dict[str, int]:
         """The names of what a seat may do now, or when its turn in the window comes."""

@@ -218,7 +218,7 @@ class LiveTable:
         return Update(
             seq=course.seq,
             decision=self.decision(observer),
-            sight=self.sight(course.state, observer),
+            sight=self.offered(course.sight(observer)),
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
@@ -368,7 +368,7 @@ class LiveTable:
             table=self.info(connection.person),
             seat=connection.seat,
             decision=self.decision(observer),
-            sight=self.sight(course.state, observer) if begun else Sight(None, None, ()),
+            sight=self.offered(course.sight(observer)) if begun else Sight(None, None, ()),
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
@@ -379,8 +379,8 @@ class LiveTable:
             chat=tuple(said(row) for row in self.chat),
         )
 
-    def sight(self, state: GameState, observer: int) -> Sight:
-        seen = sight(self.opened, state, observer)
+    def offered(self, seen: Sight) -> Sight:
+        """A live clock withholds what is of no use at a table."""
         if self.clock is None or not self.clock.live:
             return seen
         asked_for = tuple(option for option in seen.options if option.name not in self.clock.withheld)
@@ -476,7 +476,7 @@ class LiveTable:
                 Update(
                     seq=step.decision.seq,
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
-                    sight=self.sight(step.state, observer),
+                    sight=self.offered(sight(self.opened, step.state, observer)),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
                     may_undo=last and course.may_take_back(observer),
                     deadline=self.deadline() if last else None,

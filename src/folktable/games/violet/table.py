@@ -409,9 +409,9 @@ def question(s: State, opened: Opened, observer: int) -> Question:
 
 
 def option(s: State, opened: Opened, action: int) -> Option:
-    name = action_name(s, opened, action)
     if action < ADVANCE:
-        return Option(name, card_text(s, opened, action - CARD), (card_rule(action - CARD),), (f"card:{name}",))
+        return card_option(s, opened, action - CARD)
+    name = action_name(s, opened, action)
     if TILE <= action < RESOLVE_SCENT:
         tile = opened.edition.tiles[action - TILE]
         text = f"{tile.name}: {tile.text}" if s.phase == LAY_TILE else tile.name
@@ -443,16 +443,23 @@ def simple_thing(s: State, opened: Opened, action: int) -> str:
     return things.get(action, "")
 
 
-def card_text(s: State, opened: Opened, card: int) -> str:
+def card_option(s: State, opened: Opened, card: int) -> Option:
+    off = s.phase == PLAY and not effect_is_on(card, s.colour[s.violet])
+    option: Option = opened.once(
+        ("card", card, off),
+        lambda: Option(card_name(card), card_text(opened, card, off), (card_rule(card),), (f"card:{card_name(card)}",)),
+    )
+    return option
+
+
+def card_text(opened: Opened, card: int, off: bool) -> str:
     """A card, and what its effect does, or that it has none here."""
-    effect = opened.edition.effects[value_of(card) - 1].text
     text = f"{colour_name(opened, colour_of(card)).capitalize()} {value_of(card)}"
     if not has_effect(card):
         return text
-    here = s.colour[s.violet]
-    if s.phase == PLAY and not effect_is_on(card, here):
+    if off:
         return f"{text} (no effect here: it has the colour of Violet's space)"
-    return f"{text} ({effect})"
+    return f"{text} ({opened.edition.effects[value_of(card) - 1].text})"
 
 
 CARD_RULES = (
