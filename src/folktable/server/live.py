@@ -155,6 +155,11 @@ class LiveTable:
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
         self.alarm: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.used_at = asyncio.get_running_loop().time()
+
+    def busy(self) -> bool:
+        """Is anybody there, or anything to happen by itself?"""
+        return bool(self.connections or self.alarm or self.tasks or self.lock.locked())
 
     @property
     def id(self) -> str:

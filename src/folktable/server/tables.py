@@ -17,7 +17,7 @@ from folktable.server.live import LiveTable, opened_for
 from folktable.server.messages import NewTable, SitDown
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
-from folktable.server.store import SeatRow, Store, TableRow
+from folktable.server.store import SeatRow, Store, StoreFailed, TableRow
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -26,6 +26,7 @@ LISTED = 50
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
 RENEW_S = 4.0
+UNUSED_S = 60.0
 
 log = structlog.get_logger()
 
@@ -67,11 +68,31 @@ class Tables:
         while True:
             await asyncio.sleep(BEAT_S)
             n += 1
+            if n % CALM_BEATS == 0:
+                try:
+                    await self.tidy_up()
+                except StoreFailed as failure:
+                    log.warning("the tables could not be looked through", error=str(failure))
             for live in self.live.values():
                 in_time = live.clock is not None and live.clock.live
                 if in_time or n % CALM_BEATS == 0:
                     for connection in live.greeted():
                         live.beat(connection, n, loop.time())
+
+    async def tidy_up(self) -> None:
+        """What nobody uses leaves the memory; what `folktable admin close` has closed is closed here too."""
+        now = asyncio.get_running_loop().time()
+        for table, live in list(self.live.items()):
+            if not live.busy() and now - live.used_at > UNUSED_S:
+                del self.live[table]
+                if self.neighbours is not None:
+                    await self.neighbours.release(table)
+        for table in await self.store.closed_since(now_ms() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
+            live_now = self.live.get(table)
+            if live_now is not None and live_now.phase != "closed":
+                async with live_now.lock:
+                    live_now.course = None
+                    await live_now.read()
 
     # --- Among several processes ---------------------------------------------------------------------------
 
@@ -129,6 +150,7 @@ class Tables:
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
                     if self.neighbours is None or self.neighbours.holds(table):
                         self.live[table] = live  # else it is only looked at, for a list
+        live.used_at = asyncio.get_running_loop().time()
         return live
 
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
