@@ -130,6 +130,40 @@ async def test_a_checkpoint_is_used_only_by_the_rules_that_made_it(tmp_path: Pat
     await store.close()
 
 
+async def test_tables_where_nobody_is_are_put_away_and_found_again(tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    visit = Visit(server)
+    try:
+        created, players = await visit.table("nisse", people=2)
+        await play_on(players, 3)
+        table = created.table.id
+
+        async def tidy_up() -> None:
+            server.tables.tidy_up()
+
+        for _ in range(2):
+            await server.do(tidy_up())
+        assert table in server.tables.live, "people are there"
+        state = server.tables.live[table].course.state
+        for player in players:
+            await player.leave()
+        async with asyncio.timeout(5):
+            while server.tables.live[table].connections:
+                await asyncio.sleep(0.02)
+        for _ in range(2):
+            await server.do(tidy_up())
+        assert table not in server.tables.live
+        await server.do(server.tables.take_up())
+        assert table not in server.tables.live, "nothing is due there"
+        back = await visit.look(players[0].client, table, 0)
+        assert back.now.seq == 3
+        assert server.tables.live[table].course.state == state
+    finally:
+        for player in visit.players:
+            await player.leave()
+        server.stop()
+
+
 async def test_the_log_takes_each_number_once(tmp_path: Path) -> None:
     store = Store(Sqlite(tmp_path / "x.sqlite3"))
     row = LogRow(1, "play", 0, "P1", "r", 5)

@@ -20,13 +20,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 
 import folktable
 
 PATIENCE = 30_000  # ms: what takes longer is a failure, even on a busy machine
 REACH = 8_000  # ms to touch a thing that is there
+ATTEMPTS = 6
 BUILT = Path(folktable.__file__).parent / "static" / "index.html"
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
@@ -114,17 +115,21 @@ class Person:
 
     def _overhear(self, ws: WebSocket) -> None:
         ws.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        ws.on("framesent", lambda frame: self._said(json.loads(frame)))
+
+    def _said(self, message: dict[str, Any]) -> None:
+        if message["type"] == "decide":
+            self.decided = message["decision"]
 
     def _hear(self, message: dict[str, Any]) -> None:
         if "table" in message:
             self.phase = message["table"]["phase"]
             self.seats = message["table"]["seats"]
         if message["type"] in ("snapshot", "update"):
-            self.sight = message["sight"]
-            if self.decision != message["decision"]:
+            seat = message.get("seat", self.seat)
+            if (seat, message["decision"]) != (self.seat, self.decision):
                 self.decided = None
-            self.decision = message["decision"]
-            self.seat = message.get("seat", self.seat)
+            self.sight, self.decision, self.seat = message["sight"], message["decision"], seat
         if message["type"] == "refused" and message["code"] != "overtaken":
             self.decided = None
 
@@ -191,53 +196,52 @@ class Person:
         return self.phase == "playing" and bool(self.options) and self.decided != self.decision
 
     def decide(self, chance: random.Random) -> None:
-        """Choose something legal and do it in one's own way."""
-        now = self.decision
-        self.decided = now
-        wanted = chance.choice(self.options)
+        """Choose something legal and do it in one's own way. Whoever the page has not heard tries again."""
+        decision = self.decision
         self._see_all()
-        if self.way == "keyboard":
-            self._by_keyboard(chance, now)
-        else:
-            self._by_hand(wanted, now)
+        for _ in range(ATTEMPTS):
+            if self.decision != decision or not self.asked:
+                return
+            if self.way == "keyboard":
+                self._by_keyboard(chance)
+            else:
+                self._by_hand(chance.choice(self.options))
+            for _ in range(40):
+                if self.decision != decision or not self.asked:
+                    return
+                self.wait(25)
+        raise AssertionError(f"the page does not take a decision: {self.told}")
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""
         things = sorted({option["things"][0] for option in self.options if option["things"]})
         decision = self.decision
-        missing = self.page.evaluate(
-            """things => things.filter(thing => !document.querySelector(`[data-thing="${CSS.escape(thing)}"].lit`))""",
-            things,
-        )
-        if missing and self.decision == decision:
-            self.page.wait_for_timeout(300)  # it may be on its way
-            if self.decision == decision:
-                expect(self.page.locator(f'[data-thing="{missing[0]}"].lit').first).to_be_attached()
+        for _ in range(100):
+            missing = self.page.evaluate(
+                """things => things.filter(thing => !document.querySelector(`[data-thing="${thing}"].lit`))""", things
+            )
+            if not missing or self.decision != decision:
+                return
+            self.wait(50)
+        raise AssertionError(f"legal, but nowhere on the board: {missing}; {self.told}")
 
-    def _going(self, decision: int) -> bool:
-        """Is the decision still to be made?"""
-        return self.decision == decision and self.page.locator(".bar.asked").count() > 0
-
-    def _by_hand(self, wanted: dict[str, Any], decision: int) -> None:
-        """Touch its things one after the other; the last one once more, or the bar, plays it."""
+    def _by_hand(self, wanted: dict[str, Any]) -> None:
+        """Touch its things one after the other, then the bar. What cannot be touched is remembered."""
+        decision = self.decision
         try:
             for thing in wanted["things"]:
                 self._touch(f'[data-thing="{thing}"]:is(.lit, .chosen, .instead)')
-        except PlaywrightError:
-            if not self._going(decision):
-                return  # somebody else's decision has come first
-            self.out_of_reach.append(f"{wanted['name']}: {wanted['things']}")
-        if self.decision == decision:
-            button = self.page.locator(f'.bar [data-option="{wanted["name"]}"]')
-            if button.count() == 0 and self._going(decision):
-                self._touch(".bar .buttons .quiet")  # all choices
-            self._touch_if_there(button, decision)
-
-    def _touch_if_there(self, button: Any, decision: int) -> None:
+        except PlaywrightError as error:
+            if self.decision == decision:
+                self.out_of_reach.append(f"{wanted['name']}: {wanted['things']}: {error}")
+        if self.decision != decision or not self.asked:
+            return
         try:
-            (button.tap if self.way == "touch" else button.click)(timeout=REACH)
+            if self.page.locator(f'.bar [data-option="{wanted["name"]}"]').count() == 0:
+                self._touch(".bar .buttons .quiet")  # all choices
+            self._touch(f'.bar [data-option="{wanted["name"]}"]')
         except PlaywrightError:
-            if self._going(decision):
+            if self.decision == decision and self.asked:
                 raise
 
     def _touch(self, selector: str) -> None:
@@ -247,36 +251,25 @@ class Person:
         else:
             target.click(timeout=REACH)
 
-    def _by_keyboard(self, chance: random.Random, decision: int) -> None:
-        """The numbers of the bar; where there are things, often Tab and arrows to one of them and Enter."""
+    def _by_keyboard(self, chance: random.Random) -> None:
+        """The numbers of the bar; where there are things, now and then Tab to one of them and Enter."""
+        decision = self.decision
         keyboard = self.page.keyboard
-        if any(option["things"] for option in self.options) and chance.random() < 0.15 and self._focus_lit(chance):
-            for _ in range(6):  # choose, go on if it takes several things, play
+        if any(option["things"] for option in self.options) and chance.random() < 0.15 and self._focus_lit():
+            for _ in range(4):  # choose, go on if it takes several things, play
                 keyboard.press("Enter")
-                if not self._going(decision):
+                if self.decision != decision or not self.asked:
                     return
-                if not self.page.evaluate("() => document.activeElement?.matches('.lit, .chosen') ?? false"):
-                    break
         while self.page.evaluate("() => document.activeElement?.matches('input, select, textarea') ?? false"):
-            keyboard.press("Tab")  # numbers are typed there
-        for _ in range(3):
-            numbered = self.page.locator(".bar [data-option]").count()
-            if not self._going(decision):
-                return
-            if numbered > 0:
-                keyboard.press(str(chance.randint(1, min(numbered, 9))))
-                return
-            keyboard.press("1")  # unfolds all choices
+            keyboard.press("Tab")  # numbers would be typed there
+        numbered = self.page.locator(".bar [data-option]").count()
+        keyboard.press(str(chance.randint(1, min(numbered, 9))) if numbered > 0 else "1")  # 1 unfolds all choices
 
-    def _focus_lit(self, chance: random.Random) -> bool:
-        keyboard = self.page.keyboard
-        lit = "() => document.activeElement?.matches('[data-thing].lit') ?? false"
-        for _ in range(25):
-            keyboard.press("Tab")
-            if self.page.evaluate(lit):
-                if chance.random() < 0.5:
-                    keyboard.press(chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-                return bool(self.page.evaluate(lit))
+    def _focus_lit(self) -> bool:
+        for _ in range(20):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("() => document.activeElement?.matches('[data-thing].lit') ?? false"):
+                return True
         return False
 
     def wait(self, ms: float) -> None:

@@ -52,6 +52,11 @@ class Game:
         return int(getattr(self.play, "SENSE", 0))
 
     @cached_property
+    def window(self) -> Callable[[Any, Any], Any] | None:
+        """`table.window`, in games that have reaction windows."""
+        return getattr(self.table, "window", None)
+
+    @cached_property
     def clock_for(self) -> Callable[[Any, int], Any] | None:
         """What a game in real time runs beside a match: `clock_for(match, now)` of its clock.py, if it has one."""
         name = f"folktable.games.{self.slug}.clock"

@@ -102,9 +102,10 @@ def spectator(opened: Opened) -> int:
 
 def window_in(opened: Opened, s: GameState) -> Window | None:
     """The reaction window that is open, in games that have such windows."""
-    if s.over != RUNNING or not hasattr(opened.game.table, "window"):
+    find = opened.game.window
+    if find is None or s.over != RUNNING:
         return None
-    window: Window | None = opened.game.table.window(s, opened)
+    window: Window | None = find(s, opened)
     return window
 
 

@@ -336,6 +336,8 @@ async def new_table(request: Request) -> Response:
 async def table_info(request: Request) -> Response:
     person = await person_at(request)
     live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    async with live.lock:
+        await live.read()
     return answer(live.info(person))
 
 

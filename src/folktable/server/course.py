@@ -243,8 +243,18 @@ class Course(Match):
         return last if [decision.seq for decision in last] == list(range(seq + 1, self.seq + 1)) else None
 
 
-def told_to(opened: Opened, observer: int, state: GameState, notes: list[Note]) -> list[Line]:
-    return [opened.game.table.tell(state, opened, heard_by(observer, note)) for note in notes]
+def told_to(
+    opened: Opened, observer: int, state: GameState, notes: list[Note], told: dict[Note, Line] | None = None
+) -> list[Line]:
+    """What an observer reads; `told` keeps what others have heard just so of the same decision."""
+    told = {} if told is None else told
+    lines = []
+    for note in notes:
+        heard = heard_by(observer, note)
+        if heard not in told:
+            told[heard] = opened.game.table.tell(state, opened, heard)
+        lines.append(told[heard])
+    return lines
 
 
 @cache

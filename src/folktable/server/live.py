@@ -20,7 +20,7 @@ import structlog
 from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
-from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.match import Line, Note, Sight, sight, spectator
 from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
 from folktable.server import counted
@@ -96,6 +96,7 @@ class Connection:
         self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
+        self.thinking_of_hint = False
 
     def send(self, message: ServerMessage) -> None:
         self.post(encoded(message))
@@ -154,12 +155,8 @@ class LiveTable:
         self.chat: list[ChatRow] = []
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
         self.alarm: asyncio.TimerHandle | None = None
+        self.was_idle = False
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.used_at = asyncio.get_running_loop().time()
-
-    def busy(self) -> bool:
-        """Is anybody there, or anything to happen by itself?"""
-        return bool(self.connections or self.alarm or self.tasks or self.lock.locked())
 
     @property
     def id(self) -> str:
@@ -211,17 +208,18 @@ class LiveTable:
                 self.change_seat(seat, standing=ASK)
                 self.reverted.append(seat)
         deadline = self.deadline()
+        told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
-            self.untold.append((observer, encoded(self.update(observer, notes, deadline))))
+            self.untold.append((observer, encoded(self.update(observer, notes, told, deadline))))
 
-    def update(self, observer: int, notes: list[Note], deadline: int | None) -> Update:
+    def update(self, observer: int, notes: list[Note], told: dict[Note, Line], deadline: int | None) -> Update:
         course = self.course
         assert course is not None
         return Update(
             seq=course.seq,
             decision=self.decision(observer),
             sight=self.sight(course.state, observer),
-            lines=tuple(told_to(self.opened, observer, course.state, notes)),
+            lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
         )
@@ -444,7 +442,7 @@ class LiveTable:
             case TakeBack():
                 await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
             case AskHint():
-                await self.hint(connection, message)
+                await self.begin_hint(connection, message)
             case Say():
                 await self.say(connection, message)
             case Order():
@@ -606,14 +604,24 @@ class LiveTable:
         await self.go_on()
         return Accepted(message.request, course.seq)
 
-    async def hint(self, connection: Connection, message: AskHint) -> None:
+    async def begin_hint(self, connection: Connection, message: AskHint) -> None:
         course = await self.read()
         seat = connection.seat
+        if connection.thinking_of_hint:
+            raise Refusal(429, "too-fast", "One hint at a time: it comes in a moment.")
         if seat is None or self.phase != "playing" or seat not in course.deciding:
             raise Refusal(409, "not-your-turn", "There is nothing for you to decide now.")
         names = {action: name for name, action in course.options(seat).items()}
-        options = await self.bots.hint(self.opened, course.deciding[seat].copy(), seat, names)
-        connection.send(Hinted(message.request, options))
+        connection.thinking_of_hint = True
+        self.start(self.hint, connection, message.request, course.deciding[seat].copy(), seat, names)
+
+    async def hint(
+        self, connection: Connection, request: str, state: GameState, seat: int, names: dict[int, str]
+    ) -> None:
+        try:
+            connection.send(Hinted(request, await self.bots.hint(self.opened, state, seat, names)))
+        finally:
+            connection.thinking_of_hint = False
 
     async def say(self, connection: Connection, message: Say) -> None:
         person = connection.person
@@ -630,7 +638,9 @@ class LiveTable:
         async with self.lock:
             await self.read()
             n = self.chat[-1].n + 1 if self.chat else 1
-            row = ChatRow(n, now_ms(), person.id, person.name, seat, message.text)
+            mine = self.seats_of(person)
+            name = self.seats[mine[0]].player if mine else None
+            row = ChatRow(n, now_ms(), person.id, name or person.name, seat, message.text)
             await self.store.add_chat(self.id, row)
             self.chat = [*self.chat, row][-LAST_SAID:]
         for other in self.greeted():
@@ -898,6 +908,10 @@ class LiveTable:
 
     def people_play(self) -> bool:
         return any(row.bot is None for row in self.seats)
+
+    def is_idle(self) -> bool:
+        """Nobody is here, and nothing will happen by itself."""
+        return not self.connections and not self.tasks and self.alarm is None and not self.lock.locked()
 
     async def stop(self) -> None:
         if self.alarm is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 LISTED = 50
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
+TIDY_BEATS = 60
 RENEW_S = 4.0
-UNUSED_S = 60.0
+FORGET_QUIET = 150  # renewals
 
 log = structlog.get_logger()
 
@@ -36,12 +38,12 @@ class Tables:
         self.store, self.bots = store, bots
         self.neighbours = neighbours  # the other processes, where there are some
         self.live: dict[str, LiveTable] = {}  # those that this process holds
+        self.quiet: set[str] = set()  # put away: nothing happens there before somebody comes
         self.opening = asyncio.Lock()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
-        await self.take_up()
-        self.tasks = [asyncio.create_task(self.beat())]
+        self.tasks = [asyncio.create_task(self.beat()), asyncio.create_task(self.take_up())]
         if self.neighbours is not None:
             self.tasks += [
                 asyncio.create_task(self.hold_on(self.neighbours)),
@@ -51,7 +53,7 @@ class Tables:
     async def take_up(self) -> None:
         """Tables that are being played, and held by nobody: bots and deadlines may wait there."""
         for table in await self.store.playing():
-            if table not in self.live and await self.held(table):
+            if table not in self.live and table not in self.quiet and await self.held(table):
                 live = await self.find(table)
                 async with live.lock:
                     await live.read()
@@ -68,31 +70,38 @@ class Tables:
         while True:
             await asyncio.sleep(BEAT_S)
             n += 1
-            if n % CALM_BEATS == 0:
-                try:
-                    await self.tidy_up()
-                except StoreFailed as failure:
-                    log.warning("the tables could not be looked through", error=str(failure))
             for live in self.live.values():
                 in_time = live.clock is not None and live.clock.live
                 if in_time or n % CALM_BEATS == 0:
                     for connection in live.greeted():
                         live.beat(connection, n, loop.time())
+            if n % TIDY_BEATS == 0:
+                self.tidy_up()
+            if n % CALM_BEATS == 0:
+                try:
+                    await self.notice_closed()
+                except StoreFailed as failure:
+                    log.warning("closed tables could not be looked for", error=str(failure))
 
-    async def tidy_up(self) -> None:
-        """What nobody uses leaves the memory; what `folktable admin close` has closed is closed here too."""
-        now = asyncio.get_running_loop().time()
+    def tidy_up(self) -> None:
+        """Tables where nobody is and nothing is due are put away; whoever comes finds them in the store."""
         for table, live in list(self.live.items()):
-            if not live.busy() and now - live.used_at > UNUSED_S:
+            if not live.is_idle():
+                live.was_idle = False
+            elif not live.was_idle:
+                live.was_idle = True  # put away at the next look, if it still is
+            else:
                 del self.live[table]
-                if self.neighbours is not None:
-                    await self.neighbours.release(table)
+                self.quiet.add(table)
+
+    async def notice_closed(self) -> None:
+        """What `folktable admin close` has closed is closed here too."""
         for table in await self.store.closed_since(now_ms() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
-            live_now = self.live.get(table)
-            if live_now is not None and live_now.phase != "closed":
-                async with live_now.lock:
-                    live_now.course = None
-                    await live_now.read()
+            live = self.live.get(table)
+            if live is not None and live.phase != "closed":
+                async with live.lock:
+                    live.course = None
+                    await live.read()
 
     # --- Among several processes ---------------------------------------------------------------------------
 
@@ -101,8 +110,10 @@ class Tables:
         return self.neighbours is None or await self.neighbours.holder(table) == self.neighbours.address
 
     async def hold_on(self, neighbours: Neighbours) -> None:
-        while True:
+        for n in itertools.count(1):
             await asyncio.sleep(RENEW_S)
+            if n % FORGET_QUIET == 0:  # one of them may have been played on elsewhere, and its process be gone
+                self.quiet.clear()
             try:
                 for table in await neighbours.renew(self.live):
                     await self.let_go(table)
@@ -148,9 +159,9 @@ class Tables:
                         raise Refusal(404, "unknown-table", "There is no such table: check the link.")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
+                    self.quiet.discard(table)
                     if self.neighbours is None or self.neighbours.holds(table):
                         self.live[table] = live  # else it is only looked at, for a list
-        live.used_at = asyncio.get_running_loop().time()
         return live
 
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:

@@ -27,7 +27,10 @@ export interface Live {
   onHand(hear: (hand: Hand) => void): () => void;
   /** Sends an option's name at once. The answer says whether the server took it, and why not. */
   decide(choice: string, hand: number): Promise<Answer>;
-  /** Calls back whenever a decision goes out, however it was made, until the returned function is called. */
+  /**
+   * Calls back whenever a decision goes out, however it was made, until the returned function is called. A board that
+   * listens also tells why a decision was refused.
+   */
   onSent(hear: (choice: string, hand: number, answer: Promise<Answer>) => void): () => void;
   /** Set by the board: which of a clan's hands carries out a choice. Without it, hand 0. */
   handFor: ((choice: string) => number) | null;
@@ -58,6 +61,8 @@ export interface GameModule<View = never> {
   seatColour?(view: View, seat: number): string;
   /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
   zoomable?: boolean;
+  /** So many ms the board goes on showing how the game ended before the score sheet comes. */
+  endPause?: number;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
 }

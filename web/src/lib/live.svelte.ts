@@ -76,6 +76,7 @@ export class LiveTable implements Played {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #showing: ReturnType<typeof setTimeout> | undefined;
   #queue: Update[] = [];
+  #clocked = false; // hands move by the server's clock: what happens must be seen when it happens
   #waiting = new Map<string, Waiting>();
   #hearHand = new Set<(hand: Hand) => void>();
   #hearSent = new Set<(choice: string, hand: number, answer: Promise<Answer>) => void>();
@@ -173,7 +174,7 @@ export class LiveTable implements Played {
     }
     if (!answer.ok && answer.code !== OVERTAKEN) {
       cue('refused');
-      toast(answer.text, true);
+      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(answer.text, true); // else the board tells it
     }
     return answer;
   }
@@ -262,6 +263,7 @@ export class LiveTable implements Played {
         this.#offset = message.now - Date.now();
         return this.#send({ type: 'echo', n: message.n });
       case 'hand':
+        this.#clocked = message.event !== 'closed';
         for (const hear of this.#hearHand) hear(message);
     }
   }
@@ -303,7 +305,7 @@ export class LiveTable implements Played {
     this.#decision = update.decision;
     this.#queue.push(update);
     const urgent = update.sight.options.length > 0 && update.deadline !== null;
-    if (urgent || settings.motion === 0 || document.visibilityState === 'hidden') return this.catchUp();
+    if (urgent || this.#clocked || settings.motion === 0 || document.visibilityState === 'hidden') return this.catchUp();
     if (this.#showing === undefined) this.#showNext();
   }
 

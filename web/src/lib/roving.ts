@@ -12,6 +12,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What had the focus last, in any group. */
+let focused: Element | undefined;
+
 export const roving: Attachment<HTMLElement> = (group) => {
   let current: Element | undefined;
 
@@ -24,6 +27,9 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const all = items();
     const lit = all.find((item) => item.classList.contains('lit'));
     const stop = all.find((item) => item === current) ?? lit ?? all[0];
+    if (current && !current.isConnected && current === focused && document.activeElement === document.body) {
+      stop?.focus(); // what was focused is gone, a played card for example: stay near, not at the top of the page
+    }
     for (const item of all) {
       const wanted = item === stop ? '0' : '-1';
       if (item.getAttribute('tabindex') !== wanted) item.setAttribute('tabindex', wanted);
@@ -32,10 +38,10 @@ export const roving: Attachment<HTMLElement> = (group) => {
 
   function focusin(event: FocusEvent): void {
     const item = (event.target as Element).closest(ITEMS);
-    if (item) {
-      current = item;
-      place();
-    }
+    if (!item) return;
+    current = item;
+    focused = item;
+    place();
   }
 
   function keydown(event: KeyboardEvent): void {

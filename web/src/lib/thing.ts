@@ -22,3 +22,11 @@ export function touch(pick: Picking, thing: string, own: readonly string[]): voi
   if (pick.lit(thing) || pick.instead(thing) || pick.chosen(thing)) pick.touch(thing);
   else showRules(allRules(pick, thing, own));
 }
+
+/** Enter chooses what is focused; Space plays what is chosen, wherever the focus is. */
+export function confirmBySpace(pick: Picking, event: KeyboardEvent): boolean {
+  if (event.key !== ' ' || !pick.ready) return false;
+  event.preventDefault();
+  pick.confirm();
+  return true;
+}

@@ -721,6 +721,7 @@ export namespace violet {
     readonly card: string;
     readonly matches_place: boolean;
     readonly effect_on: boolean;
+    readonly outlook: string;
   }
 
   export interface HandSeen {

@@ -8,6 +8,7 @@ Nothing here decides anything: it reads the state, and never shows an observer w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -149,6 +150,7 @@ class CardSeen(Struct, frozen=True):
     card: str
     matches_place: bool
     effect_on: bool
+    outlook: str  # against the card that was led; "" while none is
 
 
 class HandSeen(Struct, frozen=True):
@@ -253,7 +255,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         if s.violet == s.path_length
         else colour_name(opened, s.colour[s.violet]),
         hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
-        tableau=tuple(None if card == NONE else card_name(card) for card in s.tableau),
+        tableau=tuple([None if card == NONE else CARD_NAMES[card] for card in s.tableau]),
         deck=s.deck_size,
         deck_top=deck_top(s, observer),
         discard=pile_size(s, DISCARD),
@@ -261,12 +263,12 @@ def view(s: State, opened: Opened, observer: int) -> View:
         played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
-        slots=tuple(pair_seen(opened, s.slots[slot][0], s.slots[slot][1]) for slot in range(2)),
+        slots=tuple([pair_seen(opened, first, second) for first, second in s.slots]),
         offered_tiles=tuple(tiles.get(OFFERED, ())) if observer == TORECH else (),
         spots=tuple([SpotSeen(spot_name(opened, n), tiles.get(SPOT + n, [None])[0]) for n in range(SPOTS)]),
         pending=(*tiles.get(PENDING, ()), *(["scent"] if s.scent_pending else [])),
         kept_tiles=tuple(tiles.get(KEPT, ())),
-        tokens_lying=tuple(opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]),
+        tokens_lying=tuple([opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]]),
         tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
@@ -303,15 +305,24 @@ def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
     )
 
 
+@cache
+def card_seen(card: int, here: int, led: int) -> CardSeen:
+    """One's own card where Violet stands, and what would come of answering a led card with it: a help for beginners."""
+    outlook = ""
+    if led != NONE:
+        second_wins, _ = compare(led, card, here)
+        outlook = "wins" if second_wins else "loses"
+    effect_on = has_effect(card) and effect_is_on(card, here)
+    return CardSeen(card_name(card), colour_of(card) == here, effect_on, outlook)
+
+
 def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
     cards = pile(s, HAND + seat)
     if seat == observer:
         here = NONE if s.violet == s.path_length else s.colour[s.violet]
-        own = tuple(
-            CardSeen(card_name(card), colour_of(card) == here, has_effect(card) and effect_is_on(card, here))
-            for card in cards
-        )
-        return HandSeen(len(cards), own, (), ())
+        answering = s.over == RUNNING and s.phase == PLAY and s.actor == seat and s.leader != seat
+        led = s.played[s.leader] if answering else NONE
+        return HandSeen(len(cards), tuple([card_seen(card, here, led) for card in cards]), (), ())
     shown = places(s.shown[seat]) if observer == 1 - seat else []
     known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
     return HandSeen(len(cards), (), known, tuple(card_names(shown)))
@@ -336,16 +347,21 @@ def pair_seen(opened: Opened, first: int, second: int) -> PairSeen | None:
 
 def tiles_seen(s: State, opened: Opened, observer: int) -> dict[int, list[str]]:
     """The tiles by place; those hidden from the observer come last, as "?"."""
-    seen: dict[int, list[str]] = {}
-    unseen: list[int] = []
-    for tile in range(TILES):
-        if observer != TORECH and tile_is_hidden(s, opened.box, tile):
-            unseen.append(s.tile_at[tile])
-        else:
-            seen.setdefault(s.tile_at[tile], []).append(tile_id(opened, tile))
-    for place in unseen:
-        seen.setdefault(place, []).append("?")
-    return seen
+
+    def look() -> dict[int, list[str]]:
+        seen: dict[int, list[str]] = {}
+        unseen: list[int] = []
+        for tile in range(TILES):
+            if observer != TORECH and tile_is_hidden(s, opened.box, tile):
+                unseen.append(s.tile_at[tile])
+            else:
+                seen.setdefault(s.tile_at[tile], []).append(tile_id(opened, tile))
+        for place in unseen:
+            seen.setdefault(place, []).append("?")
+        return seen
+
+    tiles: dict[int, list[str]] = opened.once(("tiles", observer == TORECH, *s.tile_at), look)
+    return tiles
 
 
 # --- What is asked ------------------------------------------------------------------------------------------

@@ -122,3 +122,4 @@ gnome-sum-gnome = { $name }: { $gems } gems, { $where }, { $items ->
 }
 gnome-sum-hand = Your hand: { $cards }.
 gnome-sum-stack = Being played: { $cards }.
+gnome-round = Round { $round }

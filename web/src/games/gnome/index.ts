@@ -40,6 +40,8 @@ const game: GameModule<gnome.View> = {
     if (view.hand.length) parts.push(text('gnome-sum-hand', { cards: view.hand.map((card) => cardTitle(view, card)).join(', ') }));
     return parts.join(' ');
   },
+  headline: (view) => text('gnome-round', { round: view.round }),
+  endPause: 3000, // the last gnome walks home
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => wordOf(one) === word)),
   seatColour: (view, seat) => shirt(wordOf(view.gnomes[seat]!), seat),
 };

@@ -93,20 +93,19 @@ export class Hunt {
   }
 
   #sent(live: Live, pick: Picking, seat: number | null, choice: string, hand: number, answer: Promise<Answer>): void {
+    void answer.then((said) => said.ok || this.tell(said.text));
     const read = readChoice(choice);
     const view = this.#view;
     if (!read || !view || view.mode !== 'live' || view.phase !== 'hunt') return;
     const clan = this.#clan(seat);
-    if (!this.busy(clan, hand)) {
-      const now = live.now();
-      this.#start(clan, hand, choice, true, now, now + (view.costs[read.kind] ?? 500));
-    }
-    const mine = this.motions.find((one) => one.key === `${clan}:${hand}`)?.serial;
+    const key = `${clan}:${hand}`;
+    if (this.busy(clan, hand)) return; // it may be kept until the hand is free: the server will say when it starts
+    const now = live.now();
+    this.#start(clan, hand, choice, true, now, now + (view.costs[read.kind] ?? 500));
+    const mine = this.motions.find((one) => one.key === key)?.serial;
     if (read.kind === 'flip') queueMicrotask(() => pick.touch(`token:${read.slot}`)); // it stays in the hand
     void answer.then((said) => {
-      if (said.ok) return;
-      this.tell(said.text);
-      if (this.motions.some((one) => one.serial === mine && said.code !== 'HAND_BUSY')) this.#end(`${clan}:${hand}`, 'back', RETURN);
+      if (!said.ok && this.motions.some((one) => one.serial === mine)) this.#end(key, 'back', RETURN);
     });
   }
 
@@ -122,7 +121,8 @@ export class Hunt {
     const own = hand.seat === seat && seat !== null;
     if (hand.event === 'started') {
       const mine = this.motions.find((one) => one.key === key && one.state === 'moving');
-      if (own && mine) this.#change(key, { lands: hand.lands });
+      const same = mine && JSON.stringify(readChoice(hand.choice)) === JSON.stringify(choiceOf(mine));
+      if (own && same) this.#change(key, { lands: hand.lands });
       else this.#start(clan, hand.hand, hand.choice, own, live.now(), hand.lands);
     } else if (hand.event === 'landed') {
       if (hand.code && own) this.tell(hand.text);
@@ -146,6 +146,8 @@ export class Hunt {
     setTimeout(() => (this.horn = false), 1600);
   }
 }
+
+const choiceOf = ({ kind, slot, board, space }: Motion): Choice => ({ kind, slot, board, space });
 
 const hunts = new WeakMap<Picking, Hunt>();
 

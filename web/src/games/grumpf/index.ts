@@ -43,6 +43,8 @@ const game: GameModule<grumpf.View> = {
   },
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
   seatColour: (view, seat) => clanLook(clanWords(view)[seat] ?? '', seat).colour,
+  headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
+  endPause: 12_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',
 };
 

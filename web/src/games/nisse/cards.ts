@@ -1,6 +1,7 @@
 /** Where the cards of a player are, as far as one looks from a seat. */
 import type { Line, nisse } from '$lib/wire';
 import { last, since } from '../tricks/story';
+import { EVENTS } from './words';
 
 export type Whereabouts = 'unseen' | 'hand' | 'played' | 'discard';
 
@@ -28,6 +29,8 @@ export interface Turn {
   readonly reason: string;
   /** Dice that were rolled for a 3, with the total, by seat. */
   readonly dice: Readonly<Record<string, { readonly total: number; readonly faces: readonly number[] }>>;
+  /** A special event that this turn set off, as the log tells it. */
+  readonly happened: Line | undefined;
   /** It lies on the discard piles already. */
   readonly past: boolean;
 }
@@ -49,6 +52,7 @@ export function turnShown(view: nisse.View, lines: readonly Line[]): Turn {
     winner: (compared?.event[1] as string) ?? null,
     reason: compared?.text ?? '',
     dice,
+    happened: story.findLast(({ event }) => event[0] !== undefined && event[0] in EVENTS),
     past: Object.values(view.played).every((card) => card === null),
   };
 }

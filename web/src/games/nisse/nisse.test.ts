@@ -77,8 +77,16 @@ describe('the turn shown', () => {
       winner: 'torech',
       reason: 'Torech wins the turn: the dice decide.',
       dice: { torech: { total: 14, faces: [6, 5] }, violet: { total: 10, faces: [2] } },
+      happened: undefined,
       past: true,
     });
+  });
+
+  it('tells of an event until the next card is led', () => {
+    const tricked = line('Torech tricks Violet: each deck loses 2 cards.', 'tricks');
+    const between = { ...view, played: { violet: null, torech: null } };
+    expect(turnShown(between, [...story, tricked]).happened).toBe(tricked);
+    expect(turnShown(view, [...story, tricked, line('Violet leads R5.', 'led', 'violet', 'R5')]).happened).toBeUndefined();
   });
 
   it('is the new one as soon as a card is led', () => {

@@ -108,11 +108,11 @@ violet-turn-none = No card is on the table
 violet-first-turn = Violet leads the first turn
 
 violet-counter-hand = cards in hand
-violet-counter-tokens = Advantage Tokens
+violet-counter-tokens = tokens
 violet-counter-tiles = kept tiles
 violet-counter-space = on
 violet-counter-fuel = fuel
-violet-counter-fear = fear, steps behind
+violet-counter-fear = steps behind
 
 violet-end-fire = Violet sits down at Ordep's Fire
 violet-end-fuel = The lantern is out

@@ -23,7 +23,7 @@ const view: violet.View = {
   storm: false,
   place_colour: 'mint',
   hands: {
-    violet: { size: 2, cards: [{ card: 'M9', matches_place: true, effect_on: false }, { card: 'O4', matches_place: false, effect_on: true }], known: [], shown: [] },
+    violet: { size: 2, cards: [{ card: 'M9', matches_place: true, effect_on: false, outlook: 'wins' }, { card: 'O4', matches_place: false, effect_on: true, outlook: 'loses' }], known: [], shown: [] },
     torech: { size: 3, cards: [], known: ['P6'], shown: [] },
   },
   tableau: ['B1', 'B2', null, 'P5'],

@@ -49,21 +49,25 @@ export function cardRule(card: string): string {
   return `violet-card-${CARD_RULES[valueOf(card) - 1]}`;
 }
 
-const TILE_RULES: Record<string, string> = {
-  faery_ring: 'violet-event-ring-1',
-  off_track: 'violet-event-off-1',
-  gust_of_wind: 'violet-event-gust-1',
-  storm: 'violet-event-storm-1',
-  howl: 'violet-event-howl-1',
-  scent_of_fear: 'violet-event-scent-1',
-  trick: 'violet-event-trick-1',
-  planning_ahead: 'violet-event-plan-1',
-  adapt: 'violet-event-adapt-1',
-  resourceful: 'violet-event-res-1',
+const TILES: Record<string, { readonly sign: GlyphName; readonly rule: string }> = {
+  faery_ring: { sign: 'ring', rule: 'violet-event-ring-1' },
+  off_track: { sign: 'path', rule: 'violet-event-off-1' },
+  gust_of_wind: { sign: 'wind', rule: 'violet-event-gust-1' },
+  storm: { sign: 'cloud', rule: 'violet-event-storm-1' },
+  howl: { sign: 'wolf', rule: 'violet-event-howl-1' },
+  scent_of_fear: { sign: 'fear', rule: 'violet-event-scent-1' },
+  trick: { sign: 'mask', rule: 'violet-event-trick-1' },
+  planning_ahead: { sign: 'four', rule: 'violet-event-plan-1' },
+  adapt: { sign: 'drop', rule: 'violet-event-adapt-1' },
+  resourceful: { sign: 'plus', rule: 'violet-event-res-1' },
 };
 
 export function tileRule(tile: string): string {
-  return TILE_RULES[tile] ?? 'violet-event-1';
+  return TILES[tile]?.rule ?? 'violet-event-1';
+}
+
+export function tileSign(tile: string): GlyphName {
+  return TILES[tile]?.sign ?? 'panic';
 }
 
 export function tileName(tile: string): string {

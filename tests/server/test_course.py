@@ -1,0 +1,107 @@
+"""The course of a game: forgetting, remembering and taking back give the same game as playing it from the beginning."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from folktable.engine.errors import BrokenLog
+from folktable.engine.game import load, open_box, slugs
+from folktable.engine.match import Match, legal_actions
+from folktable.server.course import CHECKPOINT_EVERY, PLAY, UNDO, Course, replayed
+from folktable.server.replays import kept_rows
+from folktable.server.store import LogRow
+
+AT = 1_000
+
+
+def played(slug: str, seed: str, undo: float = 0.1) -> tuple[Course, list[LogRow]]:
+    """A random game in which now and then the last decision is taken back."""
+    opened = open_box(load(slug))
+    course, chance, rows = Course(opened, seed, AT), random.Random(seed), []
+    while not course.over and course.seq < 4 * CHECKPOINT_EVERY:
+        seat = chance.choice(course.waiting())
+        course.state.actor = seat
+        course.decide(seat, chance.choice(legal_actions(opened, course.state)), "", AT + course.seq)
+        last = course.recent[-1]
+        rows.append(LogRow(last.seq, PLAY, last.seat, last.choice, "", last.at))
+        if chance.random() < undo and not course.over:
+            dropped = course.take_back(AT + course.seq)
+            rows.append(LogRow(course.seq, UNDO, dropped.seat, dropped.choice, "", AT + course.seq - 1))
+    return course, rows
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_all_ways_lead_to_the_same_course(slug: str) -> None:
+    course, rows = played(slug, "1")
+    match = Match(course.opened, "1")
+    for row in kept_rows(rows):
+        match.play_named(row.seat, row.choice)
+    assert course.state == match.state
+    kept = [msgspec.msgpack.encode(one) for one in course.checkpoints if one.seq]
+    for other in (replayed(course.opened, "1", AT, kept, rows), replayed(course.opened, "1", AT, (), rows)):
+        assert other.state == course.state
+        assert (other.seq, other.lines_told, other.asked, other.asked_at) == (
+            course.seq,
+            course.lines_told,
+            course.asked,
+            course.asked_at,
+        )
+    for observer in range(course.opened.seats + 1):
+        story = match.lines(observer)
+        lines, first = course.last_lines(observer, 40)
+        assert lines == story[first:]
+        assert len(story) == course.lines_told
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_it_holds_the_tail_of_the_log_only(slug: str) -> None:
+    course, rows = played(slug, "2", undo=0)
+    assert len(course.recent) < 2 * CHECKPOINT_EVERY
+    assert len(course.checkpoints) <= 2
+    assert not course.log
+    assert not course.told
+    assert course.since(course.seq - 2) == course.recent[-2:]
+    assert course.since(course.seq) == []
+    assert course.since(course.seq + 1) is None
+    assert course.since(-1) is None or len(rows) < 2 * CHECKPOINT_EVERY
+
+
+def test_what_was_taken_back_cannot_be_resumed_over() -> None:
+    opened = open_box(load("nisse"))
+    course = Course(opened, "3", AT)
+    for _ in range(3):
+        seat = course.waiting()[0]
+        course.decide(seat, next(iter(course.options(seat).values())), "", AT)
+    course.take_back(AT)
+    assert course.seq == 4
+    assert course.since(3) is None
+    assert course.since(2) is None
+    assert course.since(4) == []
+
+
+def test_anothers_answer_does_not_make_ones_own_question_a_new_one() -> None:
+    opened = open_box(load("grumpf"), None, {"mode": "beat"}, 3)
+    course = Course(opened, "4", AT)
+    for seat in (0, 1, 2):
+        course.decide(seat, course.options(seat)["ready"], "", AT)
+    course.decide(0, course.options(0)["shout"], "", AT)
+    asked = list(course.asked)
+    course.decide(0, course.options(0)["hold"], "", AT + 1)
+    assert course.asked[1:] == asked[1:]
+    course.decide(1, course.options(1)["hold"], "", AT + 2)
+    assert course.asked[2] == asked[2]
+    flip = next(name for name in course.options(2) if name.startswith("flip"))
+    course.decide(2, course.options(2)[flip], "", AT + 3)
+    assert course.asked[2] == course.seq, "one's own decision makes the next question a new one"
+    assert course.asked_at[2] == AT + 3
+
+
+def test_a_log_with_a_hole_or_a_wrong_line_is_not_played() -> None:
+    course, rows = played("nisse", "5", undo=0)
+    with pytest.raises(BrokenLog, match="lines are missing"):
+        replayed(course.opened, "5", AT, (), [*rows[:3], *rows[4:]])
+    with pytest.raises(BrokenLog, match="do not allow"):
+        replayed(course.opened, "5", AT, (), [*rows[:3], rows[3]._replace(choice="fly")])

@@ -1,0 +1,115 @@
+"""The pictures of docs/images/page: every game in its main phases, on three widths, by night and by day.
+
+Run by hand (`make screenshots`), with the page built and Chromium installed. A real server deals real games; bots
+have the other seats. A picture is taken whenever a question of a kind comes up that has none yet.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
+WIDTHS = {390: 844, 768: 1024, 1440: 900}
+THEMES = ("night", "day")
+LARGEST = 120_000  # bytes of one picture
+# By game: seats where there is a choice, options, and the words that tell a phase by its question.
+GAMES: dict[str, tuple[int | None, dict[str, object], dict[str, str]]] = {
+    "violet": (None, {}, {"draft": "Draft, round 1: take", "card": "Play a card"}),
+    "nisse": (None, {}, {"draft": "take a card", "trick": "Which card?"}),
+    "grumpf": (4, {"mode": "beat"}, {"ready": "ready", "hunt": "Beat 4"}),
+    "naughty": (3, {}, {"givers": "gift giver", "turn": "basic action", "summon": "keep", "wish": "do you give"}),
+    "gnome": (4, {}, {"turn": "Play a card", "brawl": "Brawl!"}),
+}
+MOST_DECISIONS = 60
+MOST_SECONDS = 300
+
+
+def save(picture: bytes, name: str) -> None:
+    """As WebP, as good as fits."""
+    image = Image.open(io.BytesIO(picture)).convert("RGB")
+    for quality in (76, 66, 56, 45, 35):
+        packed = io.BytesIO()
+        image.save(packed, "WEBP", quality=quality, method=6)
+        if packed.tell() <= LARGEST:
+            break
+    (IMAGES / f"{name}.webp").write_bytes(packed.getvalue())
+
+
+def take(page: Page, slug: str, phase: str) -> None:
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in THEMES:
+            page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)
+            page.wait_for_timeout(350)
+            save(page.screenshot(), f"{slug}-{phase}-{width}-{theme}")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    print(f"{slug} {phase}", flush=True)
+
+
+def lobby(browser: Browser, address: str) -> None:
+    guest = Person(browser, address, "Ada", "mouse")
+    for path, phase in (("/", "lobby"), ("/new/naughty", "new")):
+        guest.open(path)
+        guest.page.locator("h1").first.wait_for()
+        guest.wait(800)
+        take(guest.page, "page", phase)
+    guest.close()
+
+
+def game(browser: Browser, address: str, slug: str) -> None:
+    seats, options, phases = GAMES[slug]
+    host = Person(browser, address, "Ada", "mouse")
+    sitting = {0: "me", **dict.fromkeys(range(1, seats or 2), "apprentice")}
+    host.set_table(slug, sitting, seats, options)
+    host.page.locator(".shell").wait_for()
+    chance = random.Random(slug)
+    wanted = dict(phases)
+    until = time.monotonic() + MOST_SECONDS
+    made = 0
+    while host.phase in ("", "playing") and made < MOST_DECISIONS and time.monotonic() < until:
+        if not host.asked:
+            host.wait(50)
+            continue
+        question = (host.sight.get("question") or {}).get("text", "")
+        for phase, words in list(wanted.items()):
+            if words.lower() in question.lower():
+                host.wait(600)
+                take(host.page, slug, phase)
+                del wanted[phase]
+                break
+        host.decide(chance)
+        made += 1
+    host.wait(1500)
+    take(host.page, slug, "end" if host.phase == "over" else "later")
+    if wanted:
+        print(f"{slug}: never seen: {', '.join(wanted)}", file=sys.stderr)
+    host.close()
+
+
+def main() -> None:
+    if reason := chromium_missing():
+        sys.exit(reason)
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        chosen = sys.argv[1:] or ["lobby", *GAMES]
+        for name in chosen:
+            if name == "lobby":
+                lobby(browser, address)
+            else:
+                game(browser, address, name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
