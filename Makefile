@@ -36,6 +36,13 @@ test-long: $(READY)  ## the broad runs: ten thousand games and more per game and
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+fuzz: $(READY)  ## a hundred thousand nonsensical messages, and thousands of requests, to a server
+	FOLKTABLE_FUZZ=100000 $(BIN)/pytest -q -s tests/server/test_fuzz.py
+
+bench-tables: $(READY)  ## the server under load, beside boardgame.io's in the same run (needs Node, PostgreSQL, Redis)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
+	$(BIN)/python -m bench.tables $(ARGS)
+
 screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
@@ -50,4 +57,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill fuzz bench-tables screenshots format bench clean

@@ -344,6 +344,53 @@ def perft(
         out.print(f"{level:3} {count:,}")
 
 
+# --- For who runs the server ----------------------------------------------------------------------------------
+
+admin = typer.Typer(no_args_is_help=True, help="For who runs the server; also while it runs.")
+app.add_typer(admin, name="admin")
+TableId = Annotated[str, typer.Argument(help="the table, as in its link")]
+
+
+@admin.command("list")
+def list_tables(data: Data = None, database: Database = "") -> None:
+    """List the tables, the latest first."""
+    from folktable.server import admin as commands
+
+    commands.list_tables(out, data, database)
+
+
+@admin.command("close")
+def close_table(table: TableId, data: Data = None, database: Database = "") -> None:
+    """Close a table: nothing is decided there any more."""
+    from folktable.server import admin as commands
+
+    commands.close_table(out, table, data, database)
+
+
+@admin.command("export")
+def export_table(table: TableId, data: Data = None, database: Database = "") -> None:
+    """Print a finished game as the file that replay and verify read."""
+    from folktable.server import admin as commands
+
+    typer.echo(commands.export_table(table, data, database))
+
+
+@admin.command("migrate")
+def migrate(data: Data = None, database: Database = "") -> None:
+    """Prepare a PostgreSQL database, or bring it up to date; an embedded one is brought up to date by `serve`."""
+    from folktable.server import admin as commands
+
+    commands.migrate(out, data, database)
+
+
+@admin.command("backup")
+def backup(file: Path, data: Data = None, database: Database = "") -> None:
+    """Copy the embedded database into a new file."""
+    from folktable.server import admin as commands
+
+    commands.backup(out, file, data, database)
+
+
 @app.callback(invoke_without_command=True)
 def version(show: Annotated[bool, typer.Option("--version", help="print the version")] = False) -> None:
     if show:

@@ -91,7 +91,13 @@ def serve(console: Console, host: str, port: int, data: Path | None, database: s
             structlog.processors.JSONRenderer(),
         ]
     )
-    settings = Settings(data=data_folder(data), database=database, redis=redis, address=own_address(host, port))
+    settings = Settings(
+        data=data_folder(data),
+        database=database,
+        redis=redis,
+        address=own_address(host, port),
+        ops_token=os.environ.get("FOLKTABLE_OPS_TOKEN", ""),
+    )
     try_port(host, port)
     asyncio.run(try_settings(settings))
     here = f"http://localhost:{port}/"

@@ -308,6 +308,10 @@ class Store:
         """Tables whose game goes on: bots and deadlines may wait there."""
         return [table for (table,) in await self.db.fetch("SELECT id FROM tables WHERE phase = 'playing'")]
 
+    async def closed_since(self, at: int) -> list[str]:
+        sql = "SELECT id FROM tables WHERE phase = 'closed' AND changed >= ?"
+        return [table for (table,) in await self.db.fetch(sql, at)]
+
     async def public_tables(self, most: int) -> list[str]:
         sql = (
             "SELECT id FROM tables WHERE public = 1 AND phase IN ('gathering', 'playing') "

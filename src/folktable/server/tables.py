@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from folktable.server.live import LiveTable, opened_for
 from folktable.server.messages import NewTable, SitDown
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
-from folktable.server.store import SeatRow, Store, TableRow
+from folktable.server.store import SeatRow, Store, StoreFailed, TableRow
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -27,6 +28,7 @@ BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
 TIDY_BEATS = 60
 RENEW_S = 4.0
+FORGET_QUIET = 150  # renewals
 
 log = structlog.get_logger()
 
@@ -75,6 +77,11 @@ class Tables:
                         live.beat(connection, n, loop.time())
             if n % TIDY_BEATS == 0:
                 self.tidy_up()
+            if n % CALM_BEATS == 0:
+                try:
+                    await self.notice_closed()
+                except StoreFailed as failure:
+                    log.warning("closed tables could not be looked for", error=str(failure))
 
     def tidy_up(self) -> None:
         """Tables where nobody is and nothing is due are put away; whoever comes finds them in the store."""
@@ -87,6 +94,15 @@ class Tables:
                 del self.live[table]
                 self.quiet.add(table)
 
+    async def notice_closed(self) -> None:
+        """What `folktable admin close` has closed is closed here too."""
+        for table in await self.store.closed_since(now_ms() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
+            live = self.live.get(table)
+            if live is not None and live.phase != "closed":
+                async with live.lock:
+                    live.course = None
+                    await live.read()
+
     # --- Among several processes ---------------------------------------------------------------------------
 
     async def held(self, table: str) -> bool:
@@ -94,8 +110,10 @@ class Tables:
         return self.neighbours is None or await self.neighbours.holder(table) == self.neighbours.address
 
     async def hold_on(self, neighbours: Neighbours) -> None:
-        while True:
+        for n in itertools.count(1):
             await asyncio.sleep(RENEW_S)
+            if n % FORGET_QUIET == 0:  # one of them may have been played on elsewhere, and its process be gone
+                self.quiet.clear()
             try:
                 for table in await neighbours.renew(self.live):
                     await self.let_go(table)

@@ -1,0 +1,112 @@
+"""`folktable admin`: for who runs the server. All of it may be done while the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from folktable.engine.errors import FolktableError
+from folktable.server import replays
+from folktable.server.app import needs_scale, open_store
+from folktable.server.bots import Bots
+from folktable.server.live import LiveTable
+from folktable.server.people import now_ms
+from folktable.server.serve import data_folder
+from folktable.server.store import Store, TableRow
+
+LISTED = 1000
+
+
+class NoSuchTable(FolktableError):
+    pass
+
+
+async def table_row(store: Store, table: str) -> TableRow:
+    row = await store.table(table)
+    if row is None:
+        raise NoSuchTable(f"there is no table {table}: `folktable admin list` shows all")
+    return row
+
+
+def list_tables(console: Console, data: Path | None, database: str) -> None:
+    async def read() -> list[TableRow]:
+        store = await open_store(data_folder(data), database)
+        rows = await store.tables(LISTED)
+        await store.close()
+        return rows
+
+    grid = Table("table", "game", "phase", "last change")
+    for row in asyncio.run(read()):
+        grid.add_row(
+            row.id, row.game, row.phase, f"{datetime.fromtimestamp(row.changed / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+        )
+    console.print(grid)
+
+
+def close_table(console: Console, table: str, data: Path | None, database: str) -> None:
+    """A running server notices within seconds, and tells who sits there."""
+
+    async def close() -> None:
+        store = await open_store(data_folder(data), database)
+        await table_row(store, table)
+        await store.db.commit(store.change_table(table, now_ms(), phase="closed", public=0))
+        await store.close()
+
+    asyncio.run(close())
+    console.print(f"Table {table} is closed.")
+
+
+def export_table(table: str, data: Path | None, database: str) -> str:
+    """The game as a file that `folktable replay` and `folktable verify` read."""
+
+    async def read() -> str:
+        store = await open_store(data_folder(data), database)
+        row = await table_row(store, table)
+        bots = Bots()
+        live = LiveTable(store, bots, row, await store.seats(table), set())
+        if row.phase != "over":
+            raise FolktableError(f"the game at {table} is not over: only finished games have a file")
+        text = await replays.saved_game(live)
+        bots.close()
+        await store.close()
+        return text
+
+    return asyncio.run(read())
+
+
+def migrate(console: Console, data: Path | None, database: str) -> None:
+    if database:
+        needs_scale("asyncpg")
+        from folktable.server.migrate import migrate_postgres
+
+        asyncio.run(migrate_postgres(database))
+    else:
+        from folktable.server.migrate import migrate_sqlite
+
+        migrate_sqlite(sqlite_file(data))
+    console.print("The schema is up to date.")
+
+
+def backup(console: Console, file: Path, data: Path | None, database: str) -> None:
+    """A copy of the embedded database as it is at one moment, whatever is written meanwhile."""
+    if database:
+        raise FolktableError("PostgreSQL has its own: pg_dump --format=custom --file FILE, see docs/hosting.md")
+    if file.exists():
+        raise FolktableError(f"{file} exists already: name a new file")
+    with closing(sqlite3.connect(sqlite_file(data))) as source, closing(sqlite3.connect(file)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+    console.print(f"Everything is in {file}, {file.stat().st_size / 1024:,.0f} KiB.")
+
+
+def sqlite_file(data: Path | None) -> Path:
+    file = data_folder(data) / "folktable.sqlite3"
+    if not file.exists():
+        raise FolktableError(f"there is no {file}: name the folder of the server's data with --data")
+    return file
