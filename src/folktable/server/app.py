@@ -678,7 +678,8 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await server.begin()
         gc.collect()
-        gc.freeze()  # what was loaded stays: collecting it again and again would make decisions wait
+        gc.freeze()  # what was loaded stays: looking through it again and again would make decisions wait
+        gc.set_threshold(50_000, 10, 10)  # views are many small things that go by themselves
         yield
         with suppress(Exception):
             await server.end()
