@@ -40,7 +40,9 @@ from folktable.server.migrate import migrate_postgres
 
 BOARDGAME_IO = "boardgame.io@0.50.2"
 MANY_DECISIONS = 2000
+ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
+PUT_AWAY_S = 125  # by then our server has put away the tables that nobody is at
 
 PARTS = ("speed", "pace", "memory", "processes")
 
@@ -439,6 +441,8 @@ async def memory(server: AnyServer, tables: int) -> dict[str, Any]:
     async with playing(server, load, tables):
         while load.decisions < MANY_DECISIONS * tables:
             await asyncio.sleep(0.2)
+        load.stopped = True
+        await asyncio.sleep(PUT_AWAY_S)
         after = megabytes(server.pids)
     return {
         "server": server.name,
@@ -487,7 +491,7 @@ def run(parts: Sequence[str], seconds: float, modules: Path | None) -> dict[str,
 
     if "speed" in parts:
         with both() as servers:
-            for server in servers:
+            for server in list(servers) * ROUNDS:  # in turns, so that both have the same luck with the machine
                 note("speed", asyncio.run(measured(server, 100, seconds)))
     if "pace" in parts:
         with both() as servers:
