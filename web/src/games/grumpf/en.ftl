@@ -63,6 +63,7 @@ grumpf-help-beat = { $flips ->
     [one] 1 flip left in this beat, then one action in secret.
    *[other] { $flips } flips left in this beat, then one action in secret.
 }
+grumpf-help-committed = You have chosen. When all have, it happens.
 grumpf-help-home = Your clan is home and safe. The others hunt on.
 grumpf-in-hand = You hold your Grumpfs in your hand. They drop when somebody shouts.
 grumpf-shares = The hunt is over
