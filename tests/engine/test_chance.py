@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from folktable.engine.chance import ROLLS, SHUFFLES, philox, rand, roll, seed_words, shuffle, split, word_at
+from folktable.engine.chance import (
+    MULTIPLIER_0,
+    MULTIPLIER_1,
+    ROLLS,
+    SHUFFLES,
+    philox,
+    rand,
+    roll,
+    seed_words,
+    shuffle,
+    split,
+    word_at,
+)
 from folktable.engine.record import GameState
 
 ALL = 0xFFFFFFFF
@@ -82,3 +94,9 @@ def test_games_of_a_series_have_different_seeds():
         split(key, index, child)
         children.add(tuple(child))
     assert len(children) == 1002
+
+
+def test_no_product_leaves_63_bits():
+    """Compilers take for granted that signed arithmetic does not overflow: on a GPU an overflow gave other numbers."""
+    for multiplier in (MULTIPLIER_0, MULTIPLIER_1):
+        assert abs(multiplier * ALL) < 1 << 63

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,15 @@ class Running:
 
     def __init__(self, data: Path, **settings: Any) -> None:
         self.settings = Settings(
-            data=data, **{"bot_pace": QUICK, "requests": NO_LIMIT, "sign_ups": NO_LIMIT, "new_tables": NO_LIMIT, "messages": NO_LIMIT} | settings
+            data=data,
+            **{
+                "bot_pace": QUICK,
+                "requests": NO_LIMIT,
+                "sign_ups": NO_LIMIT,
+                "new_tables": NO_LIMIT,
+                "messages": NO_LIMIT,
+            }
+            | settings,
         )
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -59,6 +67,10 @@ class Running:
         self.uvicorn.should_exit = True
         self.thread.join(10)
         assert not self.thread.is_alive()
+
+    async def do(self, doing: Coroutine[Any, Any, Any]) -> Any:
+        """In the server's own loop."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(doing, self.tables.store.db.loop))
 
     @property
     def tables(self) -> Any:

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.anyio
 async def play_on(players: list[Player], decisions: int, seed: int = 1) -> None:
     """Random decisions of whoever is asked."""
     chance = random.Random(seed)
-    answered = {player: -1 for player in players}
+    answered = dict.fromkeys(players, -1)
     for _ in range(decisions):
         asked = [p for p in players if p.now.sight.options and p.now.decision > answered[p]]
         while not asked:
@@ -126,8 +126,8 @@ async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
 async def test_resume_sends_exactly_what_was_missed(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     await play_on(players, 6)
-    first = players[0]
-    seq = first.now.seq
+    first, seq = players[0], 6
+    await first.until(lambda: first.now.seq == seq)
     again = await visit.person()
     again.token = first.client.token
     place = again.at(created.table.id, 0)
@@ -275,6 +275,7 @@ async def test_spectators_see_the_public_view_and_decide_nothing(visit: Visit) -
 async def test_chat_is_told_kept_and_muted(visit: Visit) -> None:
     created, players = await visit.table("nisse", people=2)
     table = created.table.id
+    assert isinstance(await players[1].ask(Say("s1", "Good luck!")), Accepted)
     assert isinstance(await players[1].ask(Say("s1", "Good luck!")), Accepted)
     await players[0].until(lambda: players[0].of(Said))
     said = players[0].of(Said)[0]

@@ -1,8 +1,8 @@
 """Chance: Philox4x32-10, a counter-based generator (Salmon et al., 2011), in plain integers.
 
 A number is a pure function of (seed, stream, index): nothing is consumed but a counter, streams with
-different labels are independent, and every back end computes the same bits. All arithmetic fits 64-bit
-integers as Numba and CUDA have them: a product may wrap there, and the masks make that harmless.
+different labels are independent, and every back end computes the same bits. All arithmetic stays within signed
+64-bit integers: compilers take for granted that it does (on a GPU, a product that wrapped cost a high bit).
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import Protocol
 from folktable.engine.record import Ints
 
 WORD = 0xFFFFFFFF
-MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53, 0xCD9E8D57
+LESS = 1 << 32  # the multipliers are the published ones less this: then no product leaves 63 bits
+MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53 - LESS, 0xCD9E8D57 - LESS
 WEYL_0, WEYL_1 = 0x9E3779B9, 0xBB67AE85
 
 # Streams of chance. The game's own come first; a game may name more below FIRST_POLICY.
@@ -33,9 +34,11 @@ def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[in
     for _ in range(10):
         product0 = MULTIPLIER_0 * c0
         product1 = MULTIPLIER_1 * c2
-        c0 = ((product1 >> 32) & WORD) ^ c1 ^ key0
+        high0 = (product0 >> 32) + c0  # puts back what the multiplier lacks
+        high1 = (product1 >> 32) + c2
+        c0 = high1 ^ c1 ^ key0
         c1 = product1 & WORD
-        c2 = ((product0 >> 32) & WORD) ^ c3 ^ key1
+        c2 = high0 ^ c3 ^ key1
         c3 = product0 & WORD
         key0 = (key0 + WEYL_0) & WORD
         key1 = (key1 + WEYL_1) & WORD

@@ -70,12 +70,19 @@ def allow_set(mask: Ints, bits: int) -> int:
     return bit_count(bits)
 
 
+# --- For the table, not for rules: these make lists ------------------------------------------------------
+
+
 def allowed_actions(mask: Ints) -> list[int]:
-    """All of them, in rising order; for the table, not for rules."""
+    """All of them, in rising order."""
+    return [word * BITS + place for word, bits in enumerate(mask) if bits for place in places(bits)]
+
+
+def places(bits: int) -> list[int]:
+    """Where bits are set, the lowest first."""
     found = []
-    for word, bits in enumerate(mask):
-        while bits:
-            lowest = bits & -bits
-            found.append(word * BITS + lowest.bit_length() - 1)
-            bits ^= lowest
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
     return found

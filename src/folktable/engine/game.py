@@ -8,7 +8,7 @@ import importlib.util
 import pkgutil
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
@@ -20,6 +20,7 @@ import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.record import GameState
 
+MOST_WORKED_OUT = 2000
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
 
 
@@ -94,6 +95,16 @@ class Opened:
     options: Any
     seats: int
     box: Any  # the game's Box: the record that the rules read
+    worked_out: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, key: Any, work_out: Callable[[], Any]) -> Any:
+        """What a game's table need not work out for every view again: it depends on the box and the key alone."""
+        found = self.worked_out.get(key)
+        if found is None:
+            if len(self.worked_out) >= MOST_WORKED_OUT:
+                self.worked_out.clear()
+            found = self.worked_out[key] = work_out()
+        return found
 
     @property
     def digest(self) -> str:

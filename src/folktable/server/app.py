@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
 from msgspec import Struct
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
@@ -20,11 +23,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.rulebook import how_to_play, rulebook_path, rules
-from folktable.server import replays
+from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
-from folktable.server.limits import Bucket, Buckets
+from folktable.server.limits import Bucket, Buckets, body_in
 from folktable.server.live import Connection, default_options
 from folktable.server.messages import (
     Created,
@@ -47,14 +51,18 @@ from folktable.server.messages import (
     TableInfo,
     Token,
 )
+from folktable.server.openapi import description
 from folktable.server.people import STAND_IN, TOKEN, People, Person
-from folktable.server.problems import Refusal
-from folktable.server.store import Sqlite, Store
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
+
+if TYPE_CHECKING:
+    from folktable.server.neighbours import Neighbours
 
 COOKIE = "folktable"
 COOKIE_S = 400 * 86400
-LARGEST_BODY = 256 * 1024  # an edition of one's own
+LOOPBACK = ("127.0.0.1", "::1")
 STATIC = Path(__file__).parents[1] / "static"
 
 log = structlog.get_logger()
@@ -63,6 +71,9 @@ Body = TypeVar("Body", bound=Struct)
 
 class Settings(Struct, frozen=True):
     data: Path
+    database: str = ""  # of PostgreSQL; without it, a file of SQLite in `data`
+    redis: str = ""  # where several processes find each other
+    address: str = ""  # at which the others reach this one
     bot_pace: float = 1.0
     ops_token: str = ""  # lets others than this machine read /metrics
     messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
@@ -81,19 +92,47 @@ class Server:
         self.new_tables = Buckets(*settings.new_tables)
         self.bots = Bots(settings.bot_pace)
         self.store: Store
+        self.neighbours: Neighbours | None = None
         self.people: People
         self.tables: Tables
 
     async def begin(self) -> None:
-        self.store = Store(Sqlite(self.settings.data / "folktable.sqlite3"))
+        settings = self.settings
+        self.store = await open_store(settings.data, settings.database)
+        if settings.redis:
+            self.neighbours = await connect_neighbours(settings.redis, settings.address)
         self.people = People(self.store)
-        self.tables = Tables(self.store, self.bots)
+        self.tables = Tables(self.store, self.bots, self.neighbours)
         await self.tables.begin()
 
     async def end(self) -> None:
         await self.tables.end()
         self.bots.close()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.store.close()
+
+
+async def open_store(data: Path, database: str) -> Store:
+    """The embedded file, or PostgreSQL (whose driver is an extra)."""
+    if not database:
+        return Store(Sqlite(data / "folktable.sqlite3"))
+    needs_scale("asyncpg")
+    from folktable.server.postgres import Postgres
+
+    return Store(await Postgres.connect(database))
+
+
+async def connect_neighbours(redis: str, address: str) -> Neighbours:
+    needs_scale("redis")
+    from folktable.server.neighbours import Neighbours
+
+    return await Neighbours.connect(redis, address)
+
+
+def needs_scale(module: str) -> None:
+    if find_spec(module) is None:
+        raise FolktableError(f"{module} is not installed: run pip install 'folktable[scale]'")
 
 
 def server_of(connection: HTTPConnection) -> Server:
@@ -113,14 +152,10 @@ def answer(value: Any, status: int = 200) -> Response:
 
 
 async def body_of(request: Request, kind: type[Body]) -> Body:
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST_BODY:
-            raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
+    data = await body_in(request)
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Refusal(400, "malformed", f"That cannot be read: {error}.") from None
 
 
@@ -253,6 +288,7 @@ async def forget_me(request: Request) -> Response:
             for seat in live.seats_of(person):
                 live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
             await live.settle()
+        await server.tables.announce(live.id)
     await server.store.forget_person(person.id, STAND_IN)
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
@@ -419,9 +455,6 @@ async def saved_game(request: Request) -> Response:
 async def live_table(socket: WebSocket) -> None:
     server = server_of(socket)
     try:
-        check_origin(socket.headers)
-        if not server.requests.take(address_of(socket)):
-            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
         person = await person_at(socket)
         live = await server.tables.seen_by(socket.path_params["table"], person)
     except Refusal as refusal:
@@ -435,6 +468,7 @@ async def live_table(socket: WebSocket) -> None:
     connection = Connection(person, send, Bucket(*server.settings.messages))
     pump = asyncio.create_task(connection.pump())
     live.join(connection)
+    counted.CONNECTIONS.inc()
     try:
         while True:
             message = await socket.receive()
@@ -442,6 +476,7 @@ async def live_table(socket: WebSocket) -> None:
                 break
             await live.hear(connection, message.get("text") or message.get("bytes") or b"")
     finally:
+        counted.CONNECTIONS.dec()
         live.leave(connection)
         pump.cancel()
 
@@ -451,6 +486,17 @@ async def live_table(socket: WebSocket) -> None:
 
 async def healthz(request: Request) -> Response:
     return answer({"status": "ok"})
+
+
+async def metrics(request: Request) -> Response:
+    """For this machine, or for who has the token."""
+    server = server_of(request)
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    token = server.settings.ops_token
+    if address_of(request) not in LOOPBACK and not (token and secrets.compare_digest(given, token)):
+        raise Refusal(403, "not-here", "Metrics are told to this machine only, or to who has the token.")
+    counted.TABLES.set(len(server.tables.live))
+    return Response(generate_latest(counted.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
 # --- The page ---------------------------------------------------------------------------------------------------
@@ -507,8 +553,15 @@ class Guard:
         self.app, self.server = app, server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        if scope["type"] == "websocket":
+            try:
+                self.check(HTTPConnection(scope))
+                await self.app(scope, receive, send)
+            except Refusal as refusal:
+                await WebSocket(scope, receive, send).send_denial_response(refused(refusal))
             return
 
         async def send_guarded(message: Message) -> None:
@@ -521,18 +574,29 @@ class Guard:
 
         request = Request(scope, receive)
         try:
-            if not self.server.requests.take(address_of(request)):
-                raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
-            if scope["method"] not in SAFE_METHODS:
-                check_origin(request.headers)
+            self.check(request)
             await self.app(scope, receive, send_guarded)
         except Refusal as refusal:
             await refused(refusal)(scope, receive, send_guarded)
+
+    def check(self, connection: HTTPConnection) -> None:
+        neighbours = self.server.neighbours
+        if neighbours is not None and neighbours.sent(connection.headers):
+            return  # checked where it came in
+        if not self.server.requests.take(address_of(connection)):
+            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+        if connection.scope.get("method") not in SAFE_METHODS:
+            check_origin(connection.headers)
 
 
 async def on_refusal(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
     return refused(refusal)
+
+
+async def on_store_failed(request: Request, error: Exception) -> Response:
+    log.error("nothing could be stored", path=request.url.path)
+    return refused(NOT_STORED)
 
 
 async def on_unknown(request: Request, error: Exception) -> Response:
@@ -549,38 +613,55 @@ async def on_failure(request: Request, error: Exception) -> Response:
 
 
 Handler = Callable[[Request], Awaitable[Response]]
+
+
+class ApiRoute(NamedTuple):
+    """One thing that can be asked for: the routes and the API's description are made of these."""
+
+    method: str
+    path: str
+    handler: Handler
+    takes: Any
+    gives: Any
+    does: str
+    query: tuple[str, ...] = ()  # whole numbers
+
+
 TABLE = "/api/tables/{table}"
-# Method, path, handler, what it takes and what it gives: the API's description is made of this.
-ROUTES: tuple[tuple[str, str, Handler, Any, Any], ...] = (
-    ("GET", "/api/games", games, None, list[GameInfo]),
-    ("GET", "/api/games/{slug}/rules", game_rules, None, Rules),
-    ("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any]),
-    ("GET", "/api/me", me, None, Me),
-    ("PUT", "/api/me", register, NameAndPassword, Me),
-    ("DELETE", "/api/me", forget_me, None, Me),
-    ("GET", "/api/me/export", export_me, None, dict[str, Any]),
-    ("POST", "/api/me/session", sign_in, NameAndPassword, Me),
-    ("DELETE", "/api/me/session", sign_out, None, Me),
-    ("POST", "/api/me/tokens", new_token, NewToken, Token),
-    ("DELETE", "/api/me/tokens/{label}", revoke_token, None, None),
-    ("POST", "/api/guests", new_guest, NewGuest, Token),
-    ("GET", "/api/tables", public_tables, None, list[TableInfo]),
-    ("POST", "/api/tables", new_table, NewTable, Created),
-    ("GET", TABLE, table_info, None, TableInfo),
-    ("POST", f"{TABLE}/sit", sit, SitDown, TableInfo),
-    ("POST", f"{TABLE}/enter", enter, Enter, TableInfo),
-    ("POST", f"{TABLE}/leave", leave, None, TableInfo),
-    ("POST", f"{TABLE}/seats", order_seat, SeatOrder, TableInfo),
-    ("POST", f"{TABLE}/start", start, None, TableInfo),
-    ("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo),
-    ("POST", f"{TABLE}/mute", mute, Mute, TableInfo),
-    ("POST", f"{TABLE}/close", close, None, TableInfo),
-    ("POST", f"{TABLE}/rematch", rematch, None, Created),
-    ("POST", f"{TABLE}/invite", new_invite, None, Invite),
-    ("GET", f"{TABLE}/lines", lines, None, replays.Story),
-    ("GET", f"{TABLE}/replay", replay, None, Replayed),
-    ("GET", f"{TABLE}/file", saved_game, None, dict[str, Any]),
+ROUTES = (
+    ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set"),
+    ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference"),
+    ApiRoute("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box"),
+    ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables"),
+    ApiRoute("PUT", "/api/me", register, NameAndPassword, Me, "Keep your history under a name and a password"),
+    ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you"),
+    ApiRoute("GET", "/api/me/export", export_me, None, dict[str, Any], "Everything that is kept about you"),
+    ApiRoute("POST", "/api/me/session", sign_in, NameAndPassword, Me, "Sign in"),
+    ApiRoute("DELETE", "/api/me/session", sign_out, None, Me, "Sign out"),
+    ApiRoute("POST", "/api/me/tokens", new_token, NewToken, Token, "A token for a program that plays for you"),
+    ApiRoute("DELETE", "/api/me/tokens/{label}", revoke_token, None, None, "Revoke a token"),
+    ApiRoute("POST", "/api/guests", new_guest, NewGuest, Token, "A guest's token for a program of its own"),
+    ApiRoute("GET", "/api/tables", public_tables, None, list[TableInfo], "Tables that are open to all"),
+    ApiRoute("POST", "/api/tables", new_table, NewTable, Created, "Start a table"),
+    ApiRoute("GET", TABLE, table_info, None, TableInfo, "A table"),
+    ApiRoute("POST", f"{TABLE}/sit", sit, SitDown, TableInfo, "Sit down"),
+    ApiRoute("POST", f"{TABLE}/enter", enter, Enter, TableInfo, "Watch a private table by its invite"),
+    ApiRoute("POST", f"{TABLE}/leave", leave, None, TableInfo, "Leave: in a game a bot plays on for you"),
+    ApiRoute("POST", f"{TABLE}/seats", order_seat, SeatOrder, TableInfo, "Hand a seat to a bot, or take it back"),
+    ApiRoute("POST", f"{TABLE}/start", start, None, TableInfo, "Fill the free seats with bots and begin (host)"),
+    ApiRoute("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo, "Show a player out (host)"),
+    ApiRoute("POST", f"{TABLE}/mute", mute, Mute, TableInfo, "Mute a player, or let them speak again (host)"),
+    ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)"),
+    ApiRoute("POST", f"{TABLE}/rematch", rematch, None, Created, "Play again, seats passed on"),
+    ApiRoute("POST", f"{TABLE}/invite", new_invite, None, Invite, "A new invite; older ones no longer work (host)"),
+    ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", ("first", "count", "seat")),
+    ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", ("first", "count")),
+    ApiRoute("GET", f"{TABLE}/file", saved_game, None, dict[str, Any], "A finished game as a file"),
 )
+
+
+async def openapi(request: Request) -> Response:
+    return answer(description(ROUTES))
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -595,15 +676,27 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(Route(path, handler, methods=[method]) for method, path, handler, _, _ in ROUTES),
+            *(Route(route.path, route.handler, methods=[route.method]) for route in ROUTES),
             WebSocketRoute(f"{TABLE}/live", live_table),
+            Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
+            Route("/metrics", metrics),
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        exception_handlers={Refusal: on_refusal, 404: on_unknown, 405: on_wrong_method, Exception: on_failure},
+        exception_handlers={
+            Refusal: on_refusal,
+            StoreFailed: on_store_failed,
+            404: on_unknown,
+            405: on_wrong_method,
+            Exception: on_failure,
+        },
         lifespan=lifespan,
     )
+    if settings.redis:
+        from folktable.server.forward import Forward
+
+        app.add_middleware(Forward, server=server)
     app.add_middleware(Guard, server=server)
     app.state.server = server
     return app

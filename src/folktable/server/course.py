@@ -106,6 +106,7 @@ class Course(Match):
 
     def look_around(self) -> None:
         """Who decides now, or soon in an open window: each seat with the state in which it does."""
+        self.named: dict[int, dict[str, int]] = {}
         self.window = window_in(self.opened, self.state)
         if self.window is not None:
             self.deciding = asked_in_window(self.opened, self.state, self.window)
@@ -116,7 +117,9 @@ class Course(Match):
         """The names of what a seat may do now, or when its turn in the window comes."""
         if seat not in self.deciding:
             return {}
-        return options_in(self.opened, self.deciding[seat], seat)
+        if seat not in self.named:
+            self.named[seat] = options_in(self.opened, self.deciding[seat], seat)
+        return self.named[seat]
 
     def open_questions(self, several: bool = False) -> dict[int, tuple[int, ...]]:
         """Which seats are asked; where several are at once, also what each may do."""

@@ -1,8 +1,14 @@
-"""How often something may be done: a bucket that fills up again by the second."""
+"""How often something may be done (a bucket that fills up again by the second), and how much may be sent at once."""
 
 from __future__ import annotations
 
 import time
+
+from starlette.requests import Request
+
+from folktable.server.problems import Refusal
+
+LARGEST_BODY = 256 * 1024  # an edition of one's own
 
 
 class Bucket:
@@ -44,3 +50,12 @@ class Buckets:
         full_after = self.capacity / self.refill
         now = time.monotonic()
         self.buckets = {name: bucket for name, bucket in self.buckets.items() if now - bucket.at < full_after}
+
+
+async def body_in(request: Request) -> bytes:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST_BODY:
+            raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
+    return bytes(data)

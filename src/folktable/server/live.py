@@ -8,8 +8,10 @@ again. What an observer is told is made from its own sight alone.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,7 +21,9 @@ from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
+from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
 from folktable.server.course import PLAY, UNDO, Course, told_to
@@ -49,8 +53,8 @@ from folktable.server.messages import (
     Update,
 )
 from folktable.server.people import STAND_IN, Person, now_ms
-from folktable.server.problems import Refusal
-from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, TableRow
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
 OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
 MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
@@ -62,6 +66,9 @@ ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-tur
 # How long a reaction window stays open, whoever holds what: drawn from a range.
 WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
 WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
+TICK_S = 0.005  # an alarm may ring so much early
+OVER = 0.0
+RECOVER_S = 0.3  # after something could not be stored
 IN_TIME = -1  # the question that a live clock asks all the time
 STAND_IN_CHECK_S = 10.5
 HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
@@ -95,12 +102,15 @@ class Connection:
 
     def post(self, text: str) -> None:
         if len(self.outbox) >= OUTBOX:
-            log.info("slow reader dropped")
-            assert self.task is not None
-            self.task.cancel()
+            counted.SLOW_READERS.inc()
+            self.close()
             return
         self.outbox.append(text)
         self.filled.set()
+
+    def close(self) -> None:
+        assert self.task is not None
+        self.task.cancel()
 
     async def pump(self) -> None:
         """Send what is in the outbox, as fast as the reader reads."""
@@ -128,6 +138,7 @@ class LiveTable:
         self.admitted = admitted
         self.spec = msgspec.json.decode(row.spec, type=NewTable)
         self.opened = opened_for(self.spec)
+        self.decisions_counted = counted.DECISIONS.labels(row.game)
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
@@ -139,7 +150,7 @@ class LiveTable:
         self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
         self.window_ends = 0.0
         self.kept: dict[int, Kept] = {}  # answers given before their time
-        self.answers: OrderedDict[tuple[int, str], ServerMessage] = OrderedDict()
+        self.answers: OrderedDict[tuple[int | str, str], ServerMessage] = OrderedDict()
         self.chat: list[ChatRow] = []
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
         self.alarm: asyncio.TimerHandle | None = None
@@ -204,7 +215,7 @@ class LiveTable:
         return Update(
             seq=course.seq,
             decision=self.decision(observer),
-            sight=course.sight(observer),
+            sight=self.sight(course.state, observer),
             lines=tuple(told_to(self.opened, observer, course.state, notes)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
@@ -228,11 +239,15 @@ class LiveTable:
         reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
         if rows or statements:
+            began = time.perf_counter()
             try:
                 await self.store.append(self.id, rows, *statements)
             except BaseException:
                 self.course = None
+                asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
                 raise
+            counted.STORE_SECONDS.observe(time.perf_counter() - began)
+            self.decisions_counted.inc(len(rows))
         by_observer: dict[int, list[str]] = {}
         for observer, text in messages:
             by_observer.setdefault(observer, []).append(text)
@@ -247,6 +262,11 @@ class LiveTable:
             if connection.seat in reverted:
                 connection.send(self.snapshot(connection))
         self.drive()
+
+    async def recover(self) -> None:
+        """What was not stored has not happened: read the log again, and tell all how things stand."""
+        async with self.lock:
+            await self.read()
 
     def tell_hand(self, event: Struct) -> None:
         """A hand sets out, lands, fails: all see it. A request that never started is its own seat's affair."""
@@ -345,7 +365,7 @@ class LiveTable:
             table=self.info(connection.person),
             seat=connection.seat,
             decision=self.decision(observer),
-            sight=course.sight(observer) if begun else Sight(None, None, ()),
+            sight=self.sight(course.state, observer) if begun else Sight(None, None, ()),
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
@@ -355,6 +375,13 @@ class LiveTable:
             now=now_ms(),
             chat=tuple(said(row) for row in self.chat),
         )
+
+    def sight(self, state: GameState, observer: int) -> Sight:
+        seen = sight(self.opened, state, observer)
+        if self.clock is None or not self.clock.live:
+            return seen
+        asked_for = tuple(option for option in seen.options if option.name not in self.clock.withheld)
+        return msgspec.structs.replace(seen, options=asked_for)
 
     def tell_table(self) -> None:
         """To each as it knows the table: whose seats are `mine` differs."""
@@ -375,14 +402,20 @@ class LiveTable:
                 raise Refusal(429, "too-fast", "Too many messages at once: wait a second.")
             try:
                 message = decoder.decode(data)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, RecursionError) as error:
                 request = request_in(data)
                 raise Refusal(400, "malformed", f"That message cannot be read: {error}.") from None
             request = getattr(message, "request", "")
             await self.answer(connection, message)
         except Refusal as refusal:
-            seq = self.course.seq if self.course else 0
-            connection.send(Refused(request, seq, refusal.code, refusal.text))
+            self.refuse(connection, request, refusal)
+        except StoreFailed:
+            log.error("nothing could be stored", table=self.id)
+            self.refuse(connection, request, NOT_STORED)
+
+    def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
+        counted.REFUSALS.labels(refusal.code).inc()
+        connection.send(Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text))
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
         if isinstance(message, Echo):
@@ -440,7 +473,7 @@ class LiveTable:
                 Update(
                     seq=step.decision.seq,
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
-                    sight=sight(self.opened, step.state, observer),
+                    sight=self.sight(step.state, observer),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
                     may_undo=last and course.may_take_back(observer),
                     deadline=self.deadline() if last else None,
@@ -465,10 +498,7 @@ class LiveTable:
             key = (seat, request)
             if key not in self.answers:
                 try:
-                    answer = await do(seat)
-                except Conflict:  # another process was faster: look again
-                    await self.read()
-                    answer = await do(seat)
+                    answer = await self.until_stored(do, seat)
                 except Refusal as refusal:
                     answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
                 if answer is None:  # it is kept, and answered when it is carried out
@@ -476,8 +506,17 @@ class LiveTable:
                 self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
 
-    def remember_answer(self, seat: int, request: str, answer: ServerMessage) -> None:
-        self.answers[seat, request] = answer
+    async def until_stored(self, do: Callable[[int], Any], seat: int) -> ServerMessage | None:
+        """Where another process was faster, look again and decide again."""
+        while True:
+            try:
+                answer: ServerMessage | None = await do(seat)
+                return answer
+            except Conflict:
+                await self.read()
+
+    def remember_answer(self, who: int | str, request: str, answer: ServerMessage) -> None:
+        self.answers[who, request] = answer
         if len(self.answers) > REMEMBERED_REQUESTS:
             self.answers.popitem(last=False)
 
@@ -539,10 +578,10 @@ class LiveTable:
         course = await self.read()
         if self.phase != "playing":
             raise Refusal(409, "nothing-to-take-back", "Nothing can be taken back now.")
+        before = await self.store.answered(self.id, seat, message.request)
+        if before is not None:
+            return Accepted(message.request, before)
         if not course.may_take_back(seat):
-            before = await self.store.answered(self.id, seat, message.request)
-            if before is not None:
-                return Accepted(message.request, before)
             raise Refusal(409, "nothing-to-take-back", "Others have decided since: your decision stays.")
         if await asyncio.to_thread(course.told_something_hidden):
             raise Refusal(409, "told-something", "Your decision has shown something hidden: it stays.")
@@ -578,6 +617,9 @@ class LiveTable:
         seat = connection.seat if connection.seat in self.seats_of(person) else None
         if any(self.seats[mine].muted for mine in self.seats_of(person)):
             raise Refusal(403, "muted", "The host has muted you at this table.")
+        if (person.id, message.request) in self.answers:
+            connection.send(self.answers[person.id, message.request])
+            return
         if not connection.chatted.take():
             raise Refusal(429, "too-fast", "You are talking very fast: wait a few seconds.")
         async with self.lock:
@@ -588,7 +630,9 @@ class LiveTable:
             self.chat = [*self.chat, row][-LAST_SAID:]
         for other in self.greeted():
             other.send(said(row))
-        connection.send(Accepted(message.request, self.course.seq if self.course else 0))
+        answer = Accepted(message.request, self.course.seq if self.course else 0)
+        self.remember_answer(person.id, message.request, answer)
+        connection.send(answer)
 
     def beat(self, connection: Connection, n: int, monotonic: float) -> None:
         connection.beats[n] = monotonic
@@ -744,7 +788,7 @@ class LiveTable:
             if level is not None:
                 self.think(seat, level)
         loop = asyncio.get_running_loop()
-        rings = [] if self.window_about is None or loop.time() >= self.window_ends else [self.window_ends]
+        rings = [] if self.window_about is None or self.window_ends == OVER else [self.window_ends]
         for at in (self.deadline(), self.clock.next_event_at() if in_time else None):
             if at is not None:
                 rings.append(loop.time() + max(0, at - now_ms()) / 1000)
@@ -760,6 +804,8 @@ class LiveTable:
                 events = self.clock.advance(now)
                 await self.settle(events if self.clock.live else ())
                 return
+            if asyncio.get_running_loop().time() > self.window_ends - TICK_S:
+                self.window_ends = OVER
             await self.go_on()
             deadline = self.deadline()
             if deadline is not None and now >= deadline:
@@ -786,8 +832,12 @@ class LiveTable:
 
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a table's own task failed", table=self.id, exc_info=task.exception())
+        failure = None if task.cancelled() else task.exception()
+        if failure is not None:
+            if not isinstance(failure, Conflict):
+                log.error("a table's own task failed", table=self.id, exc_info=failure)
+            if self.course is None:  # the store may still be away
+                asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
 
     # --- Bots -----------------------------------------------------------------------------------------------------
 
@@ -853,8 +903,14 @@ class LiveTable:
 
 
 def opened_for(spec: NewTable) -> Opened:
-    game = load(spec.game)
-    return open_box(game, spec.edition, {**default_options(game, spec.pace), **spec.options}, spec.seats)
+    """Tables with the same box share it."""
+    options = {**default_options(load(spec.game), spec.pace), **spec.options}
+    return opened_once(spec.game, spec.seats, msgspec.json.encode(options), msgspec.json.encode(spec.edition))
+
+
+@lru_cache(maxsize=256)
+def opened_once(game: str, seats: int | None, options: bytes, edition: bytes) -> Opened:
+    return open_box(load(game), msgspec.json.decode(edition), msgspec.json.decode(options), seats)
 
 
 def default_options(game: Game, pace: str) -> dict[str, Any]:
@@ -879,5 +935,5 @@ def request_in(data: str | bytes) -> str:
     """The request that a malformed message named, where even that can be read."""
     try:
         return msgspec.json.decode(data, type=WithRequest).request[:40]
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import threading
@@ -13,9 +14,11 @@ import structlog
 import uvicorn
 from rich.console import Console
 
-from folktable.server.app import Settings, make_app
+from folktable.engine.errors import FolktableError
+from folktable.server.app import Settings, connect_neighbours, make_app, open_store
 
 LARGEST_FRAME = 16 * 1024
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -56,7 +59,30 @@ def uvicorn_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
     )
 
 
-def serve(console: Console, host: str, port: int, data: Path | None, browser: bool) -> None:
+def own_address(host: str, port: int) -> str:
+    """Where other processes reach this one."""
+    return f"http://{(lan_address() or '127.0.0.1') if host in EVERYWHERE else host}:{port}"
+
+
+def try_port(host: str, port: int) -> None:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise FolktableError(
+                f"port {port} at {host} cannot be used ({error.strerror}): choose another one with --port"
+            ) from None
+
+
+async def try_settings(settings: Settings) -> None:
+    """What cannot work is told in a sentence before anything starts."""
+    await (await open_store(settings.data, settings.database)).close()
+    if settings.redis:
+        await (await connect_neighbours(settings.redis, settings.address)).close()
+
+
+def serve(console: Console, host: str, port: int, data: Path | None, database: str, redis: str, browser: bool) -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -65,10 +91,12 @@ def serve(console: Console, host: str, port: int, data: Path | None, browser: bo
             structlog.processors.JSONRenderer(),
         ]
     )
-    settings = Settings(data=data_folder(data))
+    settings = Settings(data=data_folder(data), database=database, redis=redis, address=own_address(host, port))
+    try_port(host, port)
+    asyncio.run(try_settings(settings))
     here = f"http://localhost:{port}/"
     console.print(f"Folktable is at {here} (data in {settings.data}); Ctrl+C ends it.", soft_wrap=True)
-    lan = lan_address() if host in ("0.0.0.0", "::") else None
+    lan = lan_address() if host in EVERYWHERE else None
     if lan is not None:
         there = f"http://{lan}:{port}/"
         console.print(f"Others in your network: {there}")

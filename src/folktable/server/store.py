@@ -18,30 +18,10 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from folktable.engine.errors import FolktableError
+from folktable.server.migrations import NotOurs, migrate_sqlite
 
 GROUP_S = 0.002  # what comes in within this time is committed together
-SCHEMA_VERSION = 1
-SCHEMA = """
-CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password TEXT,
-    created BIGINT NOT NULL);
-CREATE TABLE sessions (hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, label TEXT NOT NULL,
-    table_id TEXT, created BIGINT NOT NULL);
-CREATE INDEX sessions_by_person ON sessions (person);
-CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, spec TEXT NOT NULL, seed TEXT NOT NULL,
-    host TEXT NOT NULL, phase TEXT NOT NULL, public INTEGER NOT NULL, invite TEXT NOT NULL, result TEXT, rematch TEXT,
-    created BIGINT NOT NULL, changed BIGINT NOT NULL);
-CREATE INDEX tables_listed ON tables (public, phase, changed);
-CREATE TABLE seats (table_id TEXT NOT NULL, seat INTEGER NOT NULL, person TEXT, player TEXT, bot TEXT,
-    muted INTEGER NOT NULL, standing TEXT NOT NULL, PRIMARY KEY (table_id, seat));
-CREATE INDEX seats_by_person ON seats (person);
-CREATE TABLE admitted (table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_id, person));
-CREATE TABLE log (table_id TEXT NOT NULL, seq INTEGER NOT NULL, kind TEXT NOT NULL, seat INTEGER NOT NULL,
-    choice TEXT NOT NULL, request TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (table_id, seq));
-CREATE TABLE snapshots (table_id TEXT NOT NULL, seq INTEGER NOT NULL, content BLOB NOT NULL,
-    PRIMARY KEY (table_id, seq));
-CREATE TABLE chat (table_id TEXT NOT NULL, n INTEGER NOT NULL, at BIGINT NOT NULL, person TEXT NOT NULL,
-    player TEXT NOT NULL, seat INTEGER, text TEXT NOT NULL, PRIMARY KEY (table_id, n));
-"""
+INSERT_LOG = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -94,16 +74,11 @@ class Sqlite:
         return db
 
     def prepare(self) -> None:
-        db = self.connect()
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        if version == 0:
-            db.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-        elif version != SCHEMA_VERSION:
-            raise StoreFailed(
-                f"{self.path} was written by another version of folktable (its schema is {version}, this one "
-                f"knows {SCHEMA_VERSION}): use that version, or name another folder with --data"
-            )
-        db.close()
+        self.connect().close()
+        try:
+            migrate_sqlite(self.path)
+        except NotOurs as error:
+            raise StoreFailed(f"{self.path}: {error}, or name another folder with --data") from None
 
     async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self.loop.run_in_executor(self.reader, self.read, sql, values)
@@ -264,8 +239,7 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[LogRow], *more: Statement) -> None:
         """Decisions, and what changes with them. `Conflict`: another process has decided at this seq before."""
-        sql = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        await self.db.commit(*((sql, (table, *row)) for row in rows), *more)
+        await self.db.commit(*((INSERT_LOG, (table, *row)) for row in rows), *more)
 
     async def log(self, table: str, after: int = 0) -> list[LogRow]:
         sql = f"SELECT {columns(LogRow)} FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, slugs
@@ -18,29 +19,45 @@ from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
 from folktable.server.store import SeatRow, Store, TableRow
 
+if TYPE_CHECKING:
+    from folktable.server.neighbours import Neighbours
+
 LISTED = 50
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
+RENEW_S = 4.0
+
+log = structlog.get_logger()
 
 
 class Tables:
-    def __init__(self, store: Store, bots: Bots) -> None:
+    def __init__(self, store: Store, bots: Bots, neighbours: Neighbours | None = None) -> None:
         self.store, self.bots = store, bots
-        self.live: dict[str, LiveTable] = {}
+        self.neighbours = neighbours  # the other processes, where there are some
+        self.live: dict[str, LiveTable] = {}  # those that this process holds
         self.opening = asyncio.Lock()
-        self.heart: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
-        """Tables that were being played are taken up again: bots and deadlines may wait there."""
+        await self.take_up()
+        self.tasks = [asyncio.create_task(self.beat())]
+        if self.neighbours is not None:
+            self.tasks += [
+                asyncio.create_task(self.hold_on(self.neighbours)),
+                asyncio.create_task(self.hear_of_changes(self.neighbours)),
+            ]
+
+    async def take_up(self) -> None:
+        """Tables that are being played, and held by nobody: bots and deadlines may wait there."""
         for table in await self.store.playing():
-            live = await self.find(table)
-            async with live.lock:
-                await live.read()
-        self.heart = asyncio.create_task(self.beat())
+            if table not in self.live and await self.held(table):
+                live = await self.find(table)
+                async with live.lock:
+                    await live.read()
 
     async def end(self) -> None:
-        if self.heart is not None:
-            self.heart.cancel()
+        for task in self.tasks:
+            task.cancel()
         for live in self.live.values():
             await live.stop()
 
@@ -56,6 +73,47 @@ class Tables:
                     for connection in live.greeted():
                         live.beat(connection, n, loop.time())
 
+    # --- Among several processes ---------------------------------------------------------------------------
+
+    async def held(self, table: str) -> bool:
+        """Is the table this process's? If nobody holds it, it is from now on."""
+        return self.neighbours is None or await self.neighbours.holder(table) == self.neighbours.address
+
+    async def hold_on(self, neighbours: Neighbours) -> None:
+        while True:
+            await asyncio.sleep(RENEW_S)
+            try:
+                for table in await neighbours.renew(self.live):
+                    await self.let_go(table)
+                await self.take_up()
+            except Exception as error:
+                log.warning("the tables of this process could not be held on to", error=str(error))
+
+    async def let_go(self, table: str) -> None:
+        """Another process holds it now: our clients come again, and are sent there."""
+        live = self.live.pop(table)
+        await live.stop()
+        for connection in live.connections:
+            connection.close()
+
+    async def hear_of_changes(self, neighbours: Neighbours) -> None:
+        while True:
+            try:
+                async for table in neighbours.changed():
+                    live = self.live.get(table)
+                    if live is not None:
+                        async with live.lock:
+                            live.course = None
+                            await live.read()
+            except Exception as error:
+                log.warning("changes of tables are not heard of", error=str(error))
+            await asyncio.sleep(RENEW_S)
+
+    async def announce(self, table: str) -> None:
+        """To the process that holds the table: it was changed past it."""
+        if self.neighbours is not None and not self.neighbours.holds(table):
+            await self.neighbours.announce(table)
+
     # --- Finding ---------------------------------------------------------------------------------------------
 
     async def find(self, table: str) -> LiveTable:
@@ -68,7 +126,9 @@ class Tables:
                     if row is None:
                         raise Refusal(404, "unknown-table", "There is no such table: check the link.")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
-                    live = self.live[table] = LiveTable(self.store, self.bots, row, seats, admitted)
+                    live = LiveTable(self.store, self.bots, row, seats, admitted)
+                    if self.neighbours is None or self.neighbours.holds(table):
+                        self.live[table] = live  # else it is only looked at, for a list
         return live
 
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
@@ -121,6 +181,7 @@ class Tables:
             created=at,
             changed=at,
         )
+        await self.held(row.id)
         await self.store.add_table(row, seats)
         live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
         async with live.lock:

@@ -22,7 +22,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened
 
 THREADS = 128  # per block
-BLOCKS_PER_PROCESSOR = 8
+BLOCKS_PER_PROCESSOR = 16
 MAX_REGISTERS = 64  # a thread: more threads at once hide more of the waiting for memory
 LARGEST_INLINED = 400  # lines of intermediate code
 CHECKED_GAMES = 16

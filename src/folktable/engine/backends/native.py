@@ -17,9 +17,11 @@ from typing import Any
 
 import numba
 import numba.core.cgutils
+import numba.core.codegen
 import numba.extending
 import numpy as np
 from numba import types
+from numba.core.compiler_lock import global_compiler_lock
 
 from folktable.engine import playout
 from folktable.engine.backends.linking import (
@@ -40,6 +42,7 @@ CHUNK = 4096
 njit: Any = numba.njit
 intrinsic: Any = numba.extending.intrinsic
 cgutils: Any = numba.core.cgutils
+numba_codegen: Any = numba.core.codegen
 
 
 def cache_folder() -> Path:
@@ -81,18 +84,44 @@ def copy_block(into: Any, source: Any) -> None:
     copy_bytes(into, source)
 
 
-def compiled_once(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
-    """Compile for these types alone, and not before a caller is compiled: one served from the disk needs none."""
+@contextmanager
+def only_linked() -> Iterator[None]:
+    """Functions compiled meanwhile are not optimised or made machine code by themselves.
+
+    They become part of whoever calls them, so that the outermost function is optimised once, as a whole. Numba
+    would do all of it anew at every level of calls, which took most of the time of a compile.
+    """
+    library, codegen = numba_codegen.JITCodeLibrary, numba_codegen.JITCPUCodegen
+    instead: dict[tuple[Any, str], Any] = {
+        (library, "_optimize_final_module"): lambda self: None,
+        (library, "_finalize_final_module"): lambda self: setattr(self, "_finalized", True),
+        (library, "get_pointer_to_function"): lambda self, name: self._ensure_finalized() or 0,
+        (codegen, "set_env"): lambda self, name, environment: None,
+    }
+    with global_compiler_lock:  # nobody else compiles meanwhile
+        before = {place: getattr(*place) for place in instead}
+        for (owner, name), function in instead.items():
+            setattr(owner, name, function)
+        try:
+            yield
+        finally:
+            for (owner, name), function in before.items():
+                setattr(owner, name, function)
+
+
+def called_by_others(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
+    """A function that only compiled ones call: compiled for these types alone, where they are known, and not
+    before a caller is: one served from the disk needs none."""
     call_template = dispatcher.get_call_template
 
     def get_call_template(args: Any, kws: Any) -> Any:
-        if not dispatcher.overloads:
-            dispatcher.compile(types)
-            dispatcher.disable_compile()
-        return call_template(args, kws)
+        with only_linked():
+            if types is not None and not dispatcher.overloads:
+                dispatcher.compile(types)
+                dispatcher.disable_compile()
+            return call_template(args, kws)
 
-    if types is not None:
-        dispatcher.get_call_template = get_call_template
+    dispatcher.get_call_template = get_call_template
     return dispatcher
 
 
@@ -111,7 +140,7 @@ def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
             with cached_in(folder):
                 return njit(cache=True, **common)(function)
         inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **common)(function)
-        return compiled_once(inner, argument_types(game, function))
+        return called_by_others(inner, argument_types(game, function))
 
     instead = {**(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD), copy_record: copy_block}
     return Linker({**game_functions(game), **instead}, compiled)

@@ -137,6 +137,7 @@ class LiveClock:
     """Runs the hunts of one match in real time."""
 
     live = True  # movements take time, and everybody sees the hands
+    withheld = ("wait",)  # legal in the log, where time runs out, but nothing that anybody would ask for
 
     def __init__(self, match: Match, now: int = 0, credit: bool = True) -> None:
         self.match = match

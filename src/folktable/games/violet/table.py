@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from folktable.engine.choices import places
 from folktable.engine.game import Opened
-from folktable.engine.knowledge import in_pile
+from folktable.engine.knowledge import pile_size
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
@@ -58,9 +59,12 @@ def seat_names(opened: Opened) -> tuple[str, ...]:
 # --- Names -----------------------------------------------------------------------------------------------
 
 
+CARD_NAMES = (*(f"{COLOUR_LETTERS[colour_of(card)]}{value_of(card)}" for card in range(CARDS)), HIDDEN_CARD)
+
+
 def card_name(card: int) -> str:
-    """P6 is the Pink 6."""
-    return HIDDEN_CARD if card == HIDDEN else f"{COLOUR_LETTERS[colour_of(card)]}{value_of(card)}"
+    """P6 is the Pink 6; the last name is that of a hidden card, whose number is -1."""
+    return CARD_NAMES[card]
 
 
 def card_names(cards: list[int]) -> list[str]:
@@ -219,12 +223,12 @@ SEAT_WORDS = ("violet", "torech", "spectator")
 
 
 def pile(s: State, where: int) -> list[int]:
-    return [card for card in range(CARDS) if in_pile(s, card, where)]
+    return places(s.piles[where])
 
 
 def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
     """Cards that the observer is sure to be in a pile."""
-    return tuple(card_name(card) for card in pile(s, where) if not s.unsure[observer] >> card & 1)
+    return tuple([CARD_NAMES[card] for card in places(s.piles[where] & ~s.unsure[observer])])
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
@@ -232,9 +236,9 @@ def view(s: State, opened: Opened, observer: int) -> View:
     return View(
         you=SEAT_WORDS[observer],
         turn=s.turn,
-        colours=dict(zip(COLOUR_LETTERS, opened.edition.colours.order, strict=True)),
-        areas={area.id: area.name for area in opened.edition.areas},
-        path=tuple(space_seen(s, opened, space) for space in range(s.path_length)),
+        colours=opened.once("colours", lambda: dict(zip(COLOUR_LETTERS, opened.edition.colours.order, strict=True))),
+        areas=opened.once("areas", lambda: {area.id: area.name for area in opened.edition.areas}),
+        path=path_seen(s, opened),
         violet=space_name(s, s.violet),
         violet_space=s.violet,
         fear=fear_name(s, opened),
@@ -244,7 +248,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         full=box.lantern,
         empty_at=box.storm_empty if s.storm else box.empty,
         penalty=box.penalty[s.fuel],
-        penalties=tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1)),
+        penalties=opened.once("penalties", lambda: tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1))),
         storm=bool(s.storm),
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
@@ -253,7 +257,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         tableau=tuple(None if card == NONE else card_name(card) for card in s.tableau),
         deck=s.deck_size,
         deck_top=deck_top(s, observer),
-        discard=len(pile(s, DISCARD)),
+        discard=pile_size(s, DISCARD),
         discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
         played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
         leader=SEAT_WORDS[s.leader],
@@ -278,6 +282,15 @@ def searches(s: State, observer: int) -> bool:
 
 def remembers(opened: Opened) -> bool:
     return bool(opened.options.discard_memory_aid)
+
+
+def path_seen(s: State, opened: Opened) -> tuple[SpaceSeen, ...]:
+    """It changes only when a tile is laid on it."""
+    key = (s.path_length, s.off_track, s.ring, s.scent, *s.colour, *s.area, *s.helper)
+    path: tuple[SpaceSeen, ...] = opened.once(
+        key, lambda: tuple(space_seen(s, opened, space) for space in range(s.path_length))
+    )
+    return path
 
 
 def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
@@ -305,7 +318,7 @@ def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
             for card in cards
         )
         return HandSeen(len(cards), own, (), ())
-    shown = [card for card in range(CARDS) if observer == 1 - seat and s.shown[seat] >> card & 1]
+    shown = places(s.shown[seat]) if observer == 1 - seat else []
     known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
     return HandSeen(len(cards), (), known, tuple(card_names(shown)))
 
@@ -339,6 +352,8 @@ def tiles_at(s: State, opened: Opened, observer: int, place: int) -> list[str]:
     """The tiles in a place; those hidden from the observer come last, as "?"."""
     seen: list[str] = []
     unseen: list[str] = []
+    if place not in s.tile_at:
+        return seen
     for tile in range(TILES):
         if s.tile_at[tile] == place:
             hidden = observer != TORECH and tile_is_hidden(s, opened.box, tile)

@@ -1,0 +1,13 @@
+"""`python -m tests.server.run PORT SETTINGS`: the server as `folktable serve` runs it, its settings given as JSON."""
+
+import sys
+
+import msgspec
+import uvicorn
+
+from folktable.server.app import Settings
+from folktable.server.serve import uvicorn_config
+
+if __name__ == "__main__":
+    settings = msgspec.json.decode(sys.argv[2], type=Settings, dec_hook=lambda kind, value: kind(value))
+    uvicorn.Server(uvicorn_config(settings, "127.0.0.1", int(sys.argv[1]))).run()

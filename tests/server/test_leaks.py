@@ -1,0 +1,134 @@
+"""The leak test on the wire: whatever a seat cannot know makes no difference to what it is sent.
+
+A table is played twice with the same decisions: as it is, and, for one observer after the other, with everything that
+this observer cannot know made up anew after each decision. What goes over the wire to it must be the same bytes, in the
+same number and order.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+
+import msgspec
+import pytest
+
+from folktable.engine.game import slugs
+from folktable.engine.match import imagine, legal_actions, spectator
+from folktable.server import live as live_tables
+from folktable.server.bots import Bots
+from folktable.server.course import Checkpoint, Course
+from folktable.server.limits import Bucket
+from folktable.server.live import Connection, LiveTable
+from folktable.server.messages import Hello, Look, NewTable
+from folktable.server.people import Person
+from folktable.server.store import SeatRow, Sqlite, Store, TableRow
+
+pytestmark = pytest.mark.anyio
+
+GAMES = 20 if os.environ.get("FOLKTABLE_LONG") else 2
+DECISIONS = 30
+AT = 1_700_000_000_000  # the time stands still, so that it makes no difference
+
+
+class Reimagined(Course):
+    """A course whose state, whenever it is looked at, is one that the observer could not tell from the real one."""
+
+    observer = 0
+
+    def look_around(self) -> None:
+        self.real = self.state
+        self.state = imagine(self.opened, self.real, self.observer, f"leak/{self.seq}")
+        self.state.notes = self.real.notes
+        super().look_around()
+
+    def checkpoint(self) -> Checkpoint:
+        imagined, self.state = self.state, self.real  # what is walked again is what happened
+        made = super().checkpoint()
+        self.state = imagined
+        return made
+
+    def carry_out(self, seat: int, action: int) -> None:
+        self.state = self.real
+        super().carry_out(seat, action)
+
+
+class Seen:
+    """A table without sockets: what each of its connections would have been sent."""
+
+    def __init__(self, store: Store, game: str, seats: int, number: int, course: type[Course]) -> None:
+        spec = NewTable(game, "A", seats=seats, clock_s=3600)
+        row = TableRow(
+            "t", game, msgspec.json.encode(spec).decode(), f"{number}", "p0", "playing", 0, "", None, None, AT, AT
+        )
+        self.live = LiveTable(
+            store, Bots(), row, [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(seats)], set()
+        )
+        self.live.course = course(self.live.opened, row.seed, AT)
+        self.live.course.on_decision = self.live.note_decision
+        self.connections = []
+        for seat in [*range(seats), None]:
+            person = None if seat is None else Person(f"p{seat}", f"P{seat}", False, "")
+            connection = Connection(person, lambda text: None, Bucket(1e9, 1e9))
+            connection.seat, connection.greeted = seat, True
+            self.live.connections.add(connection)
+            self.connections.append(connection)
+
+    async def decide(self, seat: int, action: int) -> None:
+        assert self.live.course is not None
+        self.live.course.decide(seat, action, f"r{self.live.course.seq}", AT)
+        await self.live.settle()
+        await self.live.stop()
+
+    async def everything_sent_to(self, observer: int) -> list[str]:
+        """What came by itself, then what a newcomer, a resuming client and another look are sent."""
+        connection = self.connections[observer]
+        sent = list(connection.outbox)
+        connection.outbox.clear()
+        assert self.live.course is not None
+        await self.live.answer(connection, Hello(-1, connection.seat))
+        await self.live.answer(connection, Hello(self.live.course.seq - 2, connection.seat))
+        await self.live.answer(connection, Look(connection.seat))
+        sent += connection.outbox
+        connection.outbox.clear()
+        return sent
+
+
+@pytest.mark.parametrize("game", slugs())
+async def test_what_one_cannot_know_changes_no_message(
+    game: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(Sqlite(tmp_path / "leaks.sqlite3"))  # type: ignore[operator]
+    monkeypatch.setattr(live_tables, "now_ms", lambda: AT)
+
+    async def kept_nowhere(*rows: object) -> None:
+        """Two tables would write the same rows."""
+
+    monkeypatch.setattr(store, "append", kept_nowhere)
+    for number in range(GAMES):
+        chance = random.Random(number)
+        seats = chance.randint(*live_tables.load(game).seats)
+        real = Seen(store, game, seats, number, Course)
+        watched = chance.sample(range(seats + 1), 2)
+        others = []
+        for observer in watched:
+            kind = type("Reimagined", (Reimagined,), {"observer": observer})
+            others.append(Seen(store, game, seats, number, kind))
+        for _ in range(DECISIONS):
+            course = real.live.course
+            assert course is not None
+            if course.over:
+                break
+            seat = chance.choice(course.waiting())
+            course.state.actor = seat
+            action = chance.choice(legal_actions(course.opened, course.state))
+            await real.decide(seat, action)
+            for other in others:
+                await other.decide(seat, action)
+            for observer, other in zip(watched, others, strict=True):
+                sent, as_imagined = await real.everything_sent_to(observer), await other.everything_sent_to(observer)
+                name = "the spectator" if observer == spectator(course.opened) else f"seat {observer}"
+                assert sent == as_imagined, (
+                    f"{name} was sent something that it cannot know after {course.seq} decisions"
+                )
+    await store.close()

@@ -1,0 +1,222 @@
+"""Several processes on one PostgreSQL and one Redis: one order, one winner for each number, everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+import time
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+from folktable.server.migrations import migrate_postgres
+from folktable.server.postgres import Postgres
+from folktable.server.store import Store, StoreFailed
+from tests.server.players import Game, Said, check_against_log, new_guest, open_game, open_table, request
+from tests.server.processes import ServerProcess
+from tests.server.services import Missing, temporary_postgres, temporary_redis
+
+
+@pytest.fixture
+def services() -> Iterator[dict[str, str]]:
+    with ExitStack() as stack:
+        try:
+            database = stack.enter_context(temporary_postgres())
+            redis = stack.enter_context(temporary_redis())
+        except Missing as missing:
+            pytest.skip(str(missing))
+        asyncio.run(migrate_postgres(database))
+        yield {"database": database, "redis": redis}
+
+
+@pytest.fixture
+def two(tmp_path: Path, services: dict[str, str]) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    first, second = (ServerProcess(tmp_path / name, bot_pace=0.05, **services) for name in ("first", "second"))
+    first.start()
+    second.start()
+    try:
+        first.wait_until_ready()
+        second.wait_until_ready()
+        yield first, second
+    finally:
+        first.stop()
+        second.stop()
+
+
+async def check(database: str, games: list[Game]) -> None:
+    store = Store(await Postgres.connect(database))
+    for game in games:
+        row = await store.table(game.table)
+        assert row is not None
+        assert row.phase == "over"
+        check_against_log(game, row, await store.log(game.table))
+    await store.close()
+
+
+def test_a_table_is_played_through_both_processes_and_one_is_killed(
+    two: tuple[ServerProcess, ServerProcess], services: dict[str, str]
+) -> None:
+    """Every seat sits at both processes in turn, as the line breaks; all see the game to its end."""
+    first, second = two
+
+    async def play() -> list[Game]:
+        chance = random.Random(5)
+        games = []
+        for slug, seats in (("violet", 2), ("violet", 2), ("nisse", 2), ("naughty", 3)):
+            game = await open_game([first.url, second.url], {"game": slug}, seats, chance)
+            for player in game.players[1::2]:
+                player.urls.reverse()
+            games.append(game)
+        playing = asyncio.gather(*(game.play(lambda: chance.uniform(0, 0.02)) for game in games))
+        while sum(len(player.acknowledged) for game in games for player in game.players) < 60 and not playing.done():
+            await asyncio.sleep(0.02)
+        first.kill()  # holds all of them
+        await playing
+        return games
+
+    games = asyncio.run(asyncio.wait_for(play(), 120))
+    asyncio.run(check(services["database"], games))
+    for game in games:
+        assert all(player.resumed + player.resumed_afresh > 0 for player in game.players), "somebody never came back"
+    assert second.faults() == []
+
+
+class Watcher:
+    """A seat at one of the processes: what it was told last, and the answers it got."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.now: dict[str, Any] = {"seq": -1}
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.task = asyncio.create_task(self.listen())
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            message = json.loads(text)
+            if message["type"] in ("snapshot", "update"):
+                self.now = message
+            elif message["type"] in ("accepted", "refused"):
+                self.answers.put_nowait(message)
+
+    async def seen(self, seq: int) -> dict[str, Any]:
+        while self.now["seq"] < seq:
+            await asyncio.sleep(0.005)
+        return self.now
+
+    def decide(self, name: str, choice: str) -> Awaitable[None]:
+        wanted = {"type": "decide", "request": name, "decision": self.now["decision"], "choice": choice}
+        return self.socket.send(json.dumps(wanted))
+
+
+async def watch(server: ServerProcess, table: str, token: str, seat: int) -> Watcher:
+    url = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    socket = await connect(url, additional_headers={"Authorization": f"Bearer {token}"})
+    await socket.send(json.dumps({"type": "hello", "seat": seat}))
+    return Watcher(socket)
+
+
+async def race(servers: Sequence[ServerProcess], turns: int) -> None:
+    """Whoever is asked answers the same question at both processes at once: one counts, and both tell of it."""
+    chance = random.Random(3)
+    tokens = [await new_guest(server.url, "Ann") for server in servers]
+    table = await open_table([servers[1].url], tokens, {"game": "violet"})
+    watchers = [[await watch(server, table, token, seat) for server in servers] for seat, token in enumerate(tokens)]
+    for seq in range(turns):
+        for here, there in watchers:
+            assert (await here.seen(seq))["sight"] == (await there.seen(seq))["sight"]
+        asked = next(pair for pair in watchers if pair[0].now["sight"]["options"])
+        options = [option["name"] for option in asked[0].now["sight"]["options"]]
+        await asyncio.gather(
+            *(
+                watcher.decide(f"{seq} at {number}", choice)
+                for number, (watcher, choice) in enumerate(zip(asked, chance.choices(options, k=2), strict=True))
+            )
+        )
+        first, second = sorted([await watcher.answers.get() for watcher in asked], key=lambda one: one["type"])
+        assert (first["type"], second["type"]) == ("accepted", "refused")
+        assert first["seq"] == seq + 1
+        assert second["code"] in ("stale", "not-your-turn")
+    for watcher in itertools.chain(*watchers):
+        watcher.task.cancel()
+        await watcher.socket.close()
+
+
+def test_decisions_sent_to_both_at_once_have_one_winner(two: tuple[ServerProcess, ServerProcess]) -> None:
+    asyncio.run(asyncio.wait_for(race(two, 50), 60))
+
+
+def test_even_processes_that_know_nothing_of_each_other_cannot_both_win(
+    tmp_path: Path, services: dict[str, str]
+) -> None:
+    """Without Redis both believe that the table is theirs: the database alone decides."""
+    servers = [ServerProcess(tmp_path / name, database=services["database"]) for name in ("first", "second")]
+    for server in servers:
+        server.start()
+    try:
+        for server in servers:
+            server.wait_until_ready()
+        asyncio.run(asyncio.wait_for(race(servers, 50), 60))
+    finally:
+        for server in servers:
+            server.stop()
+
+
+def test_bots_play_on_when_the_process_that_held_their_table_dies(two: tuple[ServerProcess, ServerProcess]) -> None:
+    """Nobody is connected: the lease runs out, and the other process takes the table up."""
+    first, second = two
+    token = request("POST", f"{first.url}/api/guests", body={"name": "Ann"})["token"]
+    spec = {"game": "violet", "name": "Ann", "mine": [], "bots": {"0": "apprentice", "1": "apprentice"}, "public": True}
+    request("POST", f"{first.url}/api/tables", token, spec)
+    first.kill()
+    until = time.monotonic() + 90
+    phase = "playing"
+    while phase == "playing":
+        time.sleep(0.5)
+        assert time.monotonic() < until, "nobody plays on"
+        phase = next((one["phase"] for one in request("GET", f"{second.url}/api/me", token)["tables"]), "")
+    assert phase == "over"
+
+
+def test_what_is_asked_over_http_reaches_the_process_that_holds_the_table(
+    two: tuple[ServerProcess, ServerProcess],
+) -> None:
+    first, second = two
+    host, guest = (request("POST", f"{first.url}/api/guests", body={"name": name})["token"] for name in ("Ann", "Bo"))
+    made = request("POST", f"{first.url}/api/tables", host, {"game": "violet", "name": "Ann"})
+    table = made["table"]["id"]
+    with pytest.raises(Said, match="private"):
+        request("GET", f"{second.url}/api/tables/{table}", guest)
+    sat = {"name": "Bo", "invite": made["invite"]}
+    assert request("POST", f"{second.url}/api/tables/{table}/sit", guest, sat)["phase"] == "playing"
+    assert request("GET", f"{first.url}/api/tables/{table}", host)["seats"][1]["player"] == "Bo"
+    with pytest.raises(Said, match="malformed"):
+        request("POST", f"{second.url}/api/tables/{table}/seats", host, {"seat": "x"})
+    first.kill()
+    assert request("GET", f"{second.url}/api/tables/{table}", host)["seats"][1]["player"] == "Bo"
+    request("DELETE", f"{second.url}/api/me", guest)
+    assert request("GET", f"{second.url}/api/tables/{table}", host)["seats"][1]["player"] == "somebody"
+
+
+def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(two: tuple[ServerProcess, ServerProcess]) -> None:
+    first, second = two
+    tokens = [request("POST", f"{first.url}/api/guests", body={"name": name})["token"] for name in ("Ann", "Bo")]
+    table = asyncio.run(open_table([first.url], tokens, {"game": "violet"}))
+    request("DELETE", f"{second.url}/api/me", tokens[1])
+    until = time.monotonic() + 10
+    while request("GET", f"{first.url}/api/tables/{table}")["seats"][1]["player"] != "somebody":
+        assert time.monotonic() < until, "the name is still there"
+        time.sleep(0.1)
+
+
+def test_a_database_that_is_not_prepared_says_what_to_do() -> None:
+    try:
+        with temporary_postgres() as database, pytest.raises(StoreFailed, match="folktable admin migrate"):
+            asyncio.run(Postgres.connect(database))
+    except Missing as missing:
+        pytest.skip(str(missing))

@@ -1,0 +1,125 @@
+"""Clocks: Grumpf in real time and in beats, and tables over days with deadlines."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from folktable.server.messages import Accepted, Decide, Hand, Refused, Snapshot, Update
+from folktable.server.people import now_ms
+from tests.server.conftest import Player, Visit
+
+pytestmark = pytest.mark.anyio
+
+
+async def shout(players: list[Player]) -> None:
+    for player in players:
+        await player.decide("ready")
+    await players[0].until(lambda: "shout" in [option.name for option in players[0].now.sight.options])
+    assert isinstance(await players[0].decide("shout"), Accepted)
+
+
+async def test_grumpf_live_hands_take_time_and_all_see_them(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2)
+    first, second = players
+    assert created.table.options == {}, "live is what is usual here"
+    await shout(players)
+    opens = await second.until(lambda: [hand for hand in second.of(Hand) if hand.event == "opens"])
+    assert opens[0].opens > opens[0].lands > opens[0].at
+    early = await first.ask(Decide("e", 0, "flip-1"))
+    assert isinstance(early, Refused)
+    assert early.code == "too-early"
+    live = visit.server.tables.live[created.table.id]
+    await first.until(lambda: len(first.now.sight.options) > 2, 10)
+    while live.clock.opens_at > now_ms():
+        await asyncio.sleep(0.05)
+    flip = next(option.name for option in first.now.sight.options if option.name.startswith("flip"))
+    before = live.course.seq
+    assert isinstance(await first.ask(Decide("f", 0, flip)), Accepted)
+    assert isinstance(await first.ask(Decide("g", 0, flip)), Refused), "one hand does one thing"
+    landed = await second.until(lambda: [h for h in second.of(Hand) if h.event == "landed"], 5)
+    started = next(h for h in second.of(Hand) if h.event == "started")
+    assert (started.seat, started.choice, landed[0].choice) == (0, flip, flip)
+    assert landed[0].at == started.lands
+    assert landed[0].code == ""
+    await second.until(lambda: second.now.seq == before + 1)
+    assert live.course.recent[-1].choice == flip, "what landed is a decision of the log"
+    wrong = await first.ask(Decide("h", 0, "99-mammoth"))
+    assert wrong.code == "illegal"
+    full = await first.ask(Decide("i", 0, "elder"))
+    assert isinstance(full, Accepted | Refused)
+
+
+async def test_a_bot_hunts_beside_a_person(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=1, seats=3)
+    host = players[0]
+    await host.decide("ready")
+    await host.until(lambda: "shout" in [option.name for option in host.now.sight.options])
+    await host.decide("shout")
+    await host.until(lambda: {h.seat for h in host.of(Hand) if h.event == "landed"} >= {1, 2}, 20)
+    live = visit.server.tables.live[created.table.id]
+    assert live.clock.credit(0) >= 0
+
+
+async def test_round_trips_are_measured_by_the_server(visit: Visit) -> None:
+    created, _ = await visit.table("grumpf", people=2, seats=2)
+    live = visit.server.tables.live[created.table.id]
+    async with asyncio.timeout(5):
+        while not live.clock.seats[0].pings:
+            await asyncio.sleep(0.05)
+    assert 0 <= live.clock.seats[0].pings[0] < 500
+
+
+async def test_a_hunt_goes_on_after_the_table_was_read_again(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2)
+    await shout(players)
+    live = visit.server.tables.live[created.table.id]
+    await players[0].until(lambda: len(players[0].now.sight.options) > 2, 10)
+    live.course = None  # as after a restart
+    snapshots = len(players[1].of(Snapshot))
+    choice = next(o.name for o in players[0].now.sight.options if o.name.startswith("flip"))
+    answer = await players[0].ask(Decide("r", 0, choice))
+    assert isinstance(answer, Accepted)
+    await players[1].until(lambda: len(players[1].of(Snapshot)) > snapshots)
+    await players[1].until(lambda: [h for h in players[1].of(Hand) if h.event == "landed"], 5)
+
+
+async def test_beats_with_a_clock_make_the_slow_hold(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2, options={"mode": "beat", "beat_clock_s": 5})
+    assert created.table.options == {"mode": "beat", "beat_clock_s": 5}
+    await shout(players)
+    live = visit.server.tables.live[created.table.id]
+    first = players[0]
+    await first.until(lambda: "hold" in [option.name for option in first.now.sight.options])
+    assert first.now.deadline is not None
+    assert 0 < first.now.deadline - now_ms() <= 5000
+    await first.decide("hold")
+    live.clock.began_at -= 5000  # the time is over
+    await visit.server.do(live.ring())
+    await first.until(lambda: first.now.sight.view["beat"] == 2, 5)
+    assert live.course.recent[-1].choice == "hold"
+    assert live.course.recent[-1].seat == 1
+
+
+async def test_over_days_a_bot_decides_when_the_deadline_has_passed(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2, pace="days", clock_s=86400)
+    live = visit.server.tables.live[created.table.id]
+    asked = next(player for player in players if player.now.sight.options)
+    assert abs(asked.now.deadline - now_ms() - 86_400_000) < 5000
+    seq = asked.now.seq
+    live.course.asked_at = [at - 86_400_001 for at in live.course.asked_at]
+    await visit.server.do(live.ring())
+    await asked.until(lambda: asked.now.seq == seq + 1, 5)
+    assert live.course.recent[-1].request == ""
+    assert asked.of(Update)[-1].deadline > now_ms()
+
+
+async def test_without_a_clock_everybody_waits(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    live = visit.server.tables.live[created.table.id]
+    assert players[0].now.deadline is None
+    live.course.asked_at = [0] * 2
+    await visit.server.do(live.ring())
+    await asyncio.sleep(0.1)
+    assert live.course.seq == 0

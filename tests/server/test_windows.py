@@ -1,0 +1,157 @@
+"""Reaction windows tell nothing: neither by who is asked, nor by how long it takes, nor by what anybody has ordered."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from folktable.engine.match import asked_in_window, window_in
+from folktable.server.live import OVER, WINDOW_S
+from folktable.server.messages import Accepted, Decide, Order, Refused, Snapshot, Update
+from tests.server.conftest import QUICK, Player, Visit
+
+pytestmark = pytest.mark.anyio
+
+LONGEST = WINDOW_S["live"][1] * QUICK
+SHORTEST = WINDOW_S["live"][0] * QUICK
+
+
+async def until_a_window(visit: Visit, table: str, players: list[Player], asked: int) -> None:
+    """Play, letting everything be, until a window is open in which so many seats are asked."""
+    live = visit.server.tables.live[table]
+    for _ in range(400):
+        seq = live.course.seq
+        window = live.course.window
+        if window is not None and len(live.course.deciding) >= asked:
+            for player in players:
+                await player.until(lambda player=player, seq=seq: player.now.seq >= seq)
+            return
+        for seat in list(live.course.deciding):
+            player = players[seat]
+            await player.until(lambda player=player, seq=seq: player.now.seq >= seq)
+            names = [option.name for option in player.now.sight.options]
+            # Play cards where that is possible, and let everything be in windows.
+            name = "pass" if window is not None else next((n for n in names if n not in ("pass", "end")), names[0])
+            await player.place.send(Decide(f"w{seq}-{seat}", player.now.decision, name))
+        await players[0].until(lambda seq=seq: players[0].now.seq > seq or live.course.over)
+    raise AssertionError("no window was opened")
+
+
+async def gnome_in_window(visit: Visit, people: int = 3) -> tuple[str, list[Player]]:
+    created, players = await visit.table("gnome", people=people, seats=people)
+    await until_a_window(visit, created.table.id, players, people - 1)
+    return created.table.id, players
+
+
+async def test_all_who_may_answer_are_asked_at_once_and_answered_at_the_end(visit: Visit) -> None:
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    asked = list(live.course.deciding)
+    assert asked == list(asked_in_window(live.opened, live.course.state, window_in(live.opened, live.course.state)))
+    seq, began = live.course.seq, time.monotonic()
+    for seat in reversed(asked):  # also those whom the rules have not reached
+        assert "pass" in [option.name for option in players[seat].now.sight.options]
+        await players[seat].place.send(Decide(f"p{seat}", players[seat].now.decision, "pass"))
+    answers = [await players[seat].answer(f"p{seat}") for seat in asked]
+    took = time.monotonic() - began
+    assert [answer.seq for answer in answers] == [seq + n for n in range(1, len(asked) + 1)], "in the rules' order"
+    assert took > SHORTEST / 4, "not before the window ends"
+
+
+async def test_another_answer_takes_the_place_of_the_first(visit: Visit) -> None:
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    seat = list(live.course.deciding)[-1]
+    player = players[seat]
+    live.window_ends += 0.5  # so that both come in time
+    await player.place.send(Decide("first", player.now.decision, "pass"))
+    await player.place.send(Decide("second", player.now.decision, "pass"))
+    first = await player.answer("first")
+    assert isinstance(first, Refused)
+    assert first.code == "overtaken"
+    for other in live.course.deciding:
+        if other != seat:
+            await players[other].place.send(Decide("x", players[other].now.decision, "pass"))
+    assert isinstance(await player.answer("second"), Accepted)
+
+
+@pytest.mark.parametrize("order", ["pass-until-my-turn", "only-if-target"])
+async def test_standing_orders_answer_and_nobody_notices(visit: Visit, order: str) -> None:
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    quiet, loud = list(live.course.deciding)[-1], next(iter(live.course.deciding))
+    told = [len(player.told) for player in players]
+    assert isinstance(await players[quiet].ask(Order("o", order)), Accepted)
+    await asyncio.sleep(0.02)
+    assert [len(player.told) - before for player, before in zip(players, told, strict=True)] == [
+        int(seat == quiet) for seat in range(len(players))
+    ], "nobody else is told of an order"
+    seq = live.course.seq
+    await players[loud].place.send(Decide("l", players[loud].now.decision, "pass"))
+    await players[loud].until(lambda: players[loud].now.seq >= seq + 2, 5)
+    decided = [(d.seat, d.request) for d in live.course.recent if d.seq > seq][:2]
+    assert decided == [(loud, "l"), (quiet, "")]
+    info = await visit.info(players[loud].client, table)
+    assert order not in str(info)
+
+
+async def test_pass_until_my_turn_ends_with_my_turn(visit: Visit) -> None:
+    created, players = await visit.table("gnome", people=2, seats=2)
+    live = visit.server.tables.live[created.table.id]
+    assert isinstance(await players[1].ask(Order("o", "pass-until-my-turn")), Accepted)
+    for _ in range(100):
+        if live.seats[1].standing == "ask":
+            break
+        seq = live.course.seq
+        for seat in list(live.course.deciding):
+            await players[seat].until(lambda seat=seat, seq=seq: players[seat].now.seq >= seq)
+            if players[seat].now.sight.options and (live.course.window is None or seat == 0):
+                names = [option.name for option in players[seat].now.sight.options]
+                name = "pass" if "pass" in names else names[0]
+                await players[seat].place.send(Decide(f"{seq}-{seat}", players[seat].now.decision, name))
+        await players[0].until(lambda seq=seq: players[0].now.seq > seq, 5)
+    assert live.seats[1].standing == "ask"
+    await players[1].until(lambda: isinstance(players[1].now, Snapshot) and players[1].now.order == "ask")
+
+
+async def test_bots_answer_when_the_window_ends(visit: Visit) -> None:
+    """Two persons and a bot: the bot's answer comes at the window's end, not when it has thought."""
+    created, players = await visit.table("gnome", people=2, seats=3)
+    live = visit.server.tables.live[created.table.id]
+    late: list[float] = []
+    seen = None
+    for _ in range(500):
+        if live.course.over or len(late) >= 8:
+            break
+        seq, window = live.course.seq, live.course.window
+        for seat in list(live.course.deciding):
+            if seat < 2:
+                await players[seat].until(lambda seat=seat, seq=seq: players[seat].now.seq >= seq)
+                names = [option.name for option in players[seat].now.sight.options]
+                if names:
+                    name = "pass" if "pass" in names else names[0]
+                    await players[seat].place.send(Decide(f"{seq}-{seat}", players[seat].now.decision, name))
+        if window is not None and list(live.course.deciding)[:1] == [2] and seen != live.window_ends:
+            due = seen = live.window_ends
+            await players[0].until(lambda seq=seq: players[0].now.seq > seq, 5)
+            if due != OVER:
+                late.append(time.monotonic() - due)
+        else:
+            await players[0].until(lambda seq=seq: players[0].now.seq > seq or live.course.over, 5)
+    assert late, "the bot was never asked in a window"
+    assert min(late) > -0.005, "nobody answers before the end"
+    assert max(late) < 0.5, "nor long after it"
+
+
+async def test_updates_of_a_window_are_the_same_number_for_all(visit: Visit) -> None:
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    seq = live.course.seq
+    for seat in live.course.deciding:
+        await players[seat].place.send(Decide(f"n{seat}", players[seat].now.decision, "pass"))
+    count = len(live.course.deciding)
+    for player in players:
+        await player.until(lambda player=player: player.now.seq >= seq + count, 5)
+        assert [m.seq for m in player.of(Update) if seq < m.seq <= seq + count] == list(range(seq + 1, seq + count + 1))
