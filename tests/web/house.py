@@ -30,6 +30,8 @@ REACH = 8_000  # ms to touch a thing that is there
 ATTEMPTS = 6
 TOUCHABLE = """() => [...document.querySelectorAll('[data-thing]:is(.lit, .chosen, .instead)')]
     .map(thing => thing.dataset.thing)"""
+FOCUSED = """() => document.activeElement?.matches('[data-thing].lit, .bar [data-option]') ? 'lit'
+    : document.activeElement?.matches('[data-thing]') ? 'thing' : ''"""
 BUILT = Path(folktable.__file__).parent / "static" / "index.html"
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
@@ -256,7 +258,7 @@ class Person:
         keyboard = self.page.keyboard
         begun = self.page.locator(".chosen").count() > 0  # in a hunt the numbers choose tokens
         touchable = any(option["things"] for option in self.options)
-        if (begun or (touchable and (unheard or chance.random() < 0.15))) and self._focus_lit():
+        if (begun or (touchable and (unheard or chance.random() < 0.15))) and self._focus_lit(chance):
             keyboard.press("Enter")
             if self.page.locator(".bar .primary").count() > 0:
                 keyboard.press("Space")
@@ -266,10 +268,17 @@ class Person:
         numbered = self.page.locator(".bar [data-option]").count()
         keyboard.press(str(chance.randint(1, min(numbered, 9))) if numbered > 0 else "1")  # 1 unfolds all choices
 
-    def _focus_lit(self) -> bool:
-        for _ in range(20):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate("() => document.activeElement?.matches('[data-thing].lit') ?? false"):
+    def _focus_lit(self, chance: random.Random) -> bool:
+        """Tab from group to group, arrows inside, until something that can be touched, or a button, has the focus."""
+        keyboard = self.page.keyboard
+        for _ in range(12):
+            keyboard.press("Tab")
+            for _ in range(8):
+                focused = self.page.evaluate(FOCUSED)
+                if focused != "thing":
+                    break
+                keyboard.press(chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            if focused == "lit":
                 return True
         return False
 
