@@ -128,6 +128,8 @@ seat-stand-in = a bot stands in
 seat-you = you
 seat-away = away
 seat-thinking = is waited for
+bot-plays = A bot plays your seat.
+pass-on = Pass until my turn
 curtain-title = Hand the screen to { $name }
 curtain-note = Nobody else looks, please.
 curtain-ready = I am { $name }
@@ -216,6 +218,16 @@ first-touch-hunt = Only in Grumpf’s hunt
 first-touch-always = Always
 first-touch-never = Never
 sound-note = Six soft cues. Nothing is told by sound alone.
+account = Your seats on another device
+account-note = Nobody needs an account to play here. With a name and a password you find your seats and games again on another device.
+account-known = You are known here as { $name }. Sign in with your password on another device, and your seats are there.
+password = Password, 8 characters or more
+register = Keep my games
+sign-in = Sign in
+sign-out = Sign out
+export-me = What is known of me
+forget-me = Forget me
+forget-me-sure = Delete everything personal on this server? Where you still sit, a bot plays on.
 
 ## Keys
 keys = Keys
@@ -244,7 +256,7 @@ key-h-does = to your hand
 
 ## How to play
 help-start-title = Set a table
-help-start = Pick a game in the lobby, say who sits where: you, friends by a link, several of you at one screen, or bots. Whoever opens the link sits down without an account; close the page and come back later, on another device by the same link if you like, your seat is kept.
+help-start = Pick a game in the lobby, say who sits where: you, friends by a link, several of you at one screen, or bots. Whoever opens the link sits down without an account; close the page and come back later, your seat is kept. To find it on another device, set a name and a password in the settings.
 help-decide-title = Decide
 help-decide = The bar under the board says what you must do. What you may touch glows: touch it once to choose, once more to play. Everything can be done with the bar’s buttons too. What does not glow explains itself when touched.
 help-watch-title = See what happened
