@@ -28,6 +28,10 @@ import folktable
 PATIENCE = 30_000  # ms: what takes longer is a failure, even on a busy machine
 REACH = 8_000  # ms to touch a thing that is there
 ATTEMPTS = 6
+TOUCHABLE = """() => [...document.querySelectorAll('[data-thing]:is(.lit, .chosen, .instead)')]
+    .map(thing => thing.dataset.thing)"""
+FOCUSED = """() => document.activeElement?.matches('[data-thing].lit, .bar [data-option]') ? 'lit'
+    : document.activeElement?.matches('[data-thing]') ? 'thing' : ''"""
 BUILT = Path(folktable.__file__).parent / "static" / "index.html"
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
@@ -199,11 +203,11 @@ class Person:
         """Choose something legal and do it in one's own way. Whoever the page has not heard tries again."""
         decision = self.decision
         self._see_all()
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             if self.decision != decision or not self.asked:
                 return
             if self.way == "keyboard":
-                self._by_keyboard(chance)
+                self._by_keyboard(chance, unheard=attempt > 0)
             else:
                 self._by_hand(chance.choice(self.options))
             for _ in range(40):
@@ -214,12 +218,10 @@ class Person:
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""
-        things = sorted({option["things"][0] for option in self.options if option["things"]})
+        things = {option["things"][0] for option in self.options if option["things"]}
         decision = self.decision
         for _ in range(100):
-            missing = self.page.evaluate(
-                """things => things.filter(thing => !document.querySelector(`[data-thing="${thing}"].lit`))""", things
-            )
+            missing = things - set(self.page.evaluate(TOUCHABLE))
             if not missing or self.decision != decision:
                 return
             self.wait(50)
@@ -251,24 +253,32 @@ class Person:
         else:
             target.click(timeout=REACH)
 
-    def _by_keyboard(self, chance: random.Random) -> None:
-        """The numbers of the bar; where there are things, now and then Tab to one of them and Enter."""
-        decision = self.decision
+    def _by_keyboard(self, chance: random.Random, unheard: bool) -> None:
+        """The numbers of the bar; where there are things, now and then Tab to one, Enter chooses it, Space plays."""
         keyboard = self.page.keyboard
-        if any(option["things"] for option in self.options) and chance.random() < 0.15 and self._focus_lit():
-            for _ in range(4):  # choose, go on if it takes several things, play
-                keyboard.press("Enter")
-                if self.decision != decision or not self.asked:
-                    return
+        begun = self.page.locator(".chosen").count() > 0  # in a hunt the numbers choose tokens
+        touchable = any(option["things"] for option in self.options)
+        if (begun or (touchable and (unheard or chance.random() < 0.15))) and self._focus_lit(chance):
+            keyboard.press("Enter")
+            if self.page.locator(".bar .primary").count() > 0:
+                keyboard.press("Space")
+                return
         while self.page.evaluate("() => document.activeElement?.matches('input, select, textarea') ?? false"):
             keyboard.press("Tab")  # numbers would be typed there
         numbered = self.page.locator(".bar [data-option]").count()
         keyboard.press(str(chance.randint(1, min(numbered, 9))) if numbered > 0 else "1")  # 1 unfolds all choices
 
-    def _focus_lit(self) -> bool:
-        for _ in range(20):
-            self.page.keyboard.press("Tab")
-            if self.page.evaluate("() => document.activeElement?.matches('[data-thing].lit') ?? false"):
+    def _focus_lit(self, chance: random.Random) -> bool:
+        """Tab from group to group, arrows inside, until something that can be touched, or a button, has the focus."""
+        keyboard = self.page.keyboard
+        for _ in range(12):
+            keyboard.press("Tab")
+            for _ in range(8):
+                focused = self.page.evaluate(FOCUSED)
+                if focused != "thing":
+                    break
+                keyboard.press(chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+            if focused == "lit":
                 return True
         return False
 

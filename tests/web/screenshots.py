@@ -37,7 +37,7 @@ MOST_SECONDS = 300
 def save(picture: bytes, name: str) -> None:
     """As WebP, as good as fits."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
-    for quality in (76, 66, 56, 45, 35):
+    for quality in (64, 54, 44, 34):
         packed = io.BytesIO()
         image.save(packed, "WEBP", quality=quality, method=6)
         if packed.tell() <= LARGEST:

@@ -6,6 +6,7 @@ import type {
   Invite,
   Line,
   Me,
+  NameAndPassword,
   NewTable,
   Problem,
   Replayed,
@@ -24,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+async function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -47,6 +48,10 @@ export const api = {
   games: () => get<GameInfo[]>('/games'),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   me: () => get<Me>('/me'),
+  register: (who: NameAndPassword) => request<Me>('PUT', '/me', who),
+  signIn: (who: NameAndPassword) => post<Me>('/me/session', who),
+  signOut: () => request<Me>('DELETE', '/me/session'),
+  forgetMe: () => request<Me>('DELETE', '/me'),
   tables: () => get<TableInfo[]>('/tables'),
   create: (table: NewTable) => post<Created>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),

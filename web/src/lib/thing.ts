@@ -17,10 +17,10 @@ export function allRules(pick: Picking, thing: string, own: readonly string[]): 
   return [...new Set([...own, ...pick.rules(thing)])];
 }
 
-/** What can be touched is chosen; what cannot explains itself. */
+/** What can be touched is chosen; what cannot explains itself, but never in the middle of a hunt. */
 export function touch(pick: Picking, thing: string, own: readonly string[]): void {
   if (pick.lit(thing) || pick.instead(thing) || pick.chosen(thing)) pick.touch(thing);
-  else showRules(allRules(pick, thing, own));
+  else if (!(pick.swift && pick.asked)) showRules(allRules(pick, thing, own));
 }
 
 /** Enter chooses what is focused; Space plays what is chosen, wherever the focus is. */

@@ -679,7 +679,7 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[str, tuple[str, 
     if action == YES:
         return yes_option(s)
     if action == CRAFT:
-        return f"Craft: take {opened.box.craft_draw} presents from row and deck", ("naughty-craft-1",)
+        return f"Craft {opened.box.craft_draw} presents", ("naughty-craft-1",)
     if action == SUMMON:
         return summon_option(s, opened)
     if action < FROM_DECK:
@@ -762,8 +762,8 @@ def giver_option(opened: Opened, number: int) -> tuple[str, tuple[str, ...]]:
 
 def summon_option(s: State, opened: Opened) -> tuple[str, tuple[str, ...]]:
     if s.midnight:
-        return f"Summon: after Midnight this is worth {opened.box.summon_points} instead", ("naughty-summon-4",)
-    return "Summon: look at two creatures and keep one", ("naughty-summon-1",)
+        return f"Summon, for {counted(opened.box.summon_points, 'point')} after Midnight", ("naughty-summon-4",)
+    return "Summon a creature", ("naughty-summon-1",)
 
 
 def present_option(s: State, opened: Opened, kind: int) -> tuple[str, tuple[str, ...]]:

@@ -320,7 +320,7 @@ def outlook(s: State, opened: Opened, card: int) -> str:
         led = s.played[other(s.actor)]
         outcome, _ = compare(opened.box, led, card, trump)
         if outcome == DICE_DECIDE:
-            return f"dice, {1 - lead_chance(opened, led, card):.0%} to win"
+            return f"{1 - lead_chance(opened, led, card):.0%} by dice"
         return "wins" if outcome == FOLLOW_WINS else "loses"
     if s.phase == LEAD and tracks_cards(opened):
         hand = HAND + other(s.actor)
@@ -328,8 +328,7 @@ def outlook(s: State, opened: Opened, card: int) -> str:
         answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
-        dice = f", {diced} by dice" if diced else ""
-        return f"{beaten} of {len(answers)} beat it{dice}"
+        return f"{beaten}/{len(answers)} " + (f"+ {diced} dice" if diced else "beat it")
     return ""
 
 

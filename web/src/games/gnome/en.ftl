@@ -92,7 +92,8 @@ gnome-winner = { $count ->
 }
 gnome-stack = Cards being played
 gnome-on = on
-gnome-till-item = On your table
+gnome-till-item = On the table
+gnome-items-of = { $name }'s items
 gnome-takings = { $count ->
     [0] Nothing sold yet.
     [one] Sold for 1 gem so far.

@@ -57,12 +57,14 @@ grumpf-face = { $face ->
 grumpf-token = Grumpf { $slot } shows { $shows }
 grumpf-token-known = Grumpf { $slot } shows { $shows }, with { $under } underneath
 grumpf-help = Touch a Grumpf to pick it up.
-grumpf-help-held = Touch it again to turn it, or touch a ground. A club needs a target.
+grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
+grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.
 grumpf-help-beat = { $flips ->
     [0] No flips left in this beat: choose one action, or hold.
     [one] 1 flip left in this beat, then one action in secret.
    *[other] { $flips } flips left in this beat, then one action in secret.
 }
+grumpf-help-committed = You have chosen. When all have, it happens.
 grumpf-help-home = Your clan is home and safe. The others hunt on.
 grumpf-in-hand = You hold your Grumpfs in your hand. They drop when somebody shouts.
 grumpf-shares = The hunt is over

@@ -27,6 +27,8 @@ export interface Turn {
   readonly played: Readonly<Record<string, string | null>>;
   readonly winner: string | null;
   readonly reason: string;
+  /** How the turn before it came out, while this one has not. */
+  readonly before: Line | undefined;
   /** Dice that were rolled for a 3, with the total, by seat. */
   readonly dice: Readonly<Record<string, { readonly total: number; readonly faces: readonly number[] }>>;
   /** A special event that this turn set off, as the log tells it. */
@@ -51,6 +53,7 @@ export function turnShown(view: nisse.View, lines: readonly Line[]): Turn {
     played: { [order[0]]: led as string | null, [order[1]]: (answer?.[2] as string) ?? null },
     winner: (compared?.event[1] as string) ?? null,
     reason: compared?.text ?? '',
+    before: compared ? undefined : last(lines, 'compared'),
     dice,
     happened: story.findLast(({ event }) => event[0] !== undefined && event[0] in EVENTS),
     past: Object.values(view.played).every((card) => card === null),

@@ -30,11 +30,6 @@ nisse-die-using = in use
 nisse-collection = { $who }'s cards
 nisse-sheet = { $who }: { $cards }
 nisse-sheet-none = { $who }: no cards yet
-nisse-count =
-    { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }
 
 nisse-track = The way to Ordep
 nisse-space = Space { $number }, { $trump }
@@ -90,7 +85,7 @@ nisse-led = led
 nisse-answered = answered
 nisse-wins = wins
 nisse-turn-none = No card is on the table
-nisse-last-turn = Last turn
+nisse-last-turn = Last turn. { $line }
 
 nisse-counter-cards = cards
 nisse-counter-hand = in hand

@@ -76,6 +76,7 @@ describe('the turn shown', () => {
       played: { torech: 'B3', violet: 'B8' },
       winner: 'torech',
       reason: 'Torech wins the turn: the dice decide.',
+      before: undefined,
       dice: { torech: { total: 14, faces: [6, 5] }, violet: { total: 10, faces: [2] } },
       happened: undefined,
       past: true,
@@ -93,6 +94,7 @@ describe('the turn shown', () => {
     const now = turnShown(view, [...story, line('Violet leads R5.', 'led', 'violet', 'R5')]);
     expect(now.played).toEqual({ violet: 'R5', torech: null });
     expect(now.winner).toBeNull();
+    expect(now.before?.text).toBe('Torech wins the turn: the dice decide.');
     expect(now.dice).toEqual({});
     expect(now.past).toBe(false);
   });

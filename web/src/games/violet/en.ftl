@@ -33,7 +33,6 @@ violet-tile-adapt = Adapt
 violet-tile-adapt-does = Give a space ahead another colour.
 violet-tile-resourceful = Resourceful
 violet-tile-resourceful-does = Keep: take a fifth card.
-violet-tile-scent = The Scent of Fear, roused
 
 violet-map = The way to Ordep's Fire
 violet-space = { $name }, { $colour }, { $area }
@@ -53,12 +52,9 @@ violet-gap =
     }
 violet-token-lies = Advantage Token of the { $area }
 violet-token-of = Advantage Tokens of { $who }: { $count }
-violet-token = Token
 
 violet-lantern = Lantern: fuel { $fuel } of { $full }, out at { $empty }
-violet-fuel = Fuel
 violet-lantern-zone = fear +{ $penalty }
-violet-lantern-out = out
 
 violet-here-coloured = { $colour } beats the rest here, and has no effects
 violet-here-neutral = No colour is stronger here; every effect is on
@@ -85,32 +81,27 @@ violet-tiles-offered = Your tiles: three of them wait by the Fear Track
 violet-tiles-waiting = Torech is laying three Event Tiles face down
 violet-pending = Events that wait
 violet-terrain = Which colour?
-violet-tiles-kept = Torech's kept tiles
 
 violet-slots = Fear Slots
 violet-slot = { $which } Fear Slot: { $what }
 violet-slot-1 = First
 violet-slot-2 = Second
 violet-slot-empty = empty
-violet-slot-pair = { $cards }
 violet-slot-differs = { $cards }, { $difference } apart
 violet-slot-hidden = two cards face down
-violet-slot-next = falls next
 
 violet-hand-of = { $who }'s hand
 violet-hand-shown = shown by a 7
-violet-hand-empty = No cards in hand
 violet-strong = strongest here
 violet-led = led
 violet-answered = answered
 violet-wins = wins
+violet-last-turn = Last turn. { $line }
 violet-turn-none = No card is on the table
-violet-first-turn = Violet leads the first turn
 
 violet-counter-hand = cards in hand
 violet-counter-tokens = tokens
 violet-counter-tiles = kept tiles
-violet-counter-space = on
 violet-counter-fuel = fuel
 violet-counter-fear = steps behind
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { grumpf } from '$lib/wire';
+import game from './index';
+
+const clan = (name: string, more: Partial<grumpf.ClanSeen> = {}): grumpf.ClanSeen => ({
+  name,
+  home: false,
+  hands: 1,
+  pool: [],
+  jokers: 0,
+  tiles: 0,
+  animal_count: 3,
+  animals: { bird: 3 },
+  points: 2,
+  ...more,
+});
+const view = {
+  you: 'pink',
+  round: 2,
+  rounds: 4,
+  phase: 'hunt',
+  huts: 2,
+  huts_taken: ['blue'],
+  boards: [
+    { name: 'bird', text: 'Strength from 10 to 20 in total.', total: 5, light: 'not yet', track: [{ clan: 'pink', value: 5, knocked_out_by: null }, { clan: 'yellow', value: 3, knocked_out_by: 'pink' }] },
+    { name: 'fish', text: 'Strength 10 at the most in total.', total: 0, light: 'nobody there', track: [] },
+  ],
+  clans: { pink: clan('Pink', { pool: [{ slot: 1, shows: '3', under: null }] }), blue: clan('Blue', { home: true, points: null }) },
+  waited_for: ['pink'],
+  winners: [],
+} as unknown as grumpf.View;
+
+describe('the clans in words and numbers', () => {
+  it('counts points, animals and Grumpfs left; points only where they are known', () => {
+    expect(game.counters(view, 0).map((figure) => figure.value)).toEqual([2, 3, 1]);
+    expect(game.counters(view, 1).map((figure) => figure.value)).toEqual([3]);
+  });
+
+  it('tells every ground and every clan', () => {
+    const told = game.summary(view);
+    expect(told).toContain('Round 2 of 4. 1 of 2 huts taken.');
+    expect(told).toContain('Birds: Strength from 10 to 20 in total. Pink 5; Yellow 3, knocked out, total 5, not yet.');
+    expect(told).toContain('Fish: Strength 10 at the most in total. nobody there.');
+    expect(told).toContain('Blue, home: no Grumpfs left, 3 animals.');
+  });
+
+  it('plays at the first touch while the hunt is on', () => {
+    expect(game.swift?.(view)).toBe(true);
+    expect(game.swift?.({ ...view, phase: 'ready' })).toBe(false);
+    expect(game.acting?.(view)).toEqual([0]);
+  });
+});
