@@ -23,7 +23,7 @@ from tests.server.processes import ServerProcess
 from tests.server.services import Missing, temporary_postgres, temporary_redis
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def services() -> Iterator[dict[str, str]]:
     with ExitStack() as stack:
         try:
