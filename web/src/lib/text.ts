@@ -1,4 +1,4 @@
-/** Words from the Fluent files: `text('seat-free')`, `text('cards-left', { count: 3 })`. */
+/** Words from the Fluent files: `text('seat-free')`, `text('recap-more', { count: 3 })`. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../locale/en.ftl?raw';
 
