@@ -87,3 +87,19 @@ def test_a_game_with_bots_and_a_mouse(person):
     made = play_on([host], "mouse", decisions=8)
     assert made == 8
     assert not host.out_of_reach
+
+
+SCRIPTS = """() => performance.getEntriesByType("resource")
+    .filter(one => one.name.endsWith(".js"))
+    .map(one => [one.encodedBodySize, one.decodedBodySize])"""
+
+
+def test_the_first_load_is_light(person):
+    """Shell and one game: under 200 kB of script, as it comes over the wire."""
+    host = person("Ludwig")
+    host.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    host.page.locator(".shell").wait_for()
+    scripts = host.page.evaluate(SCRIPTS)
+    sent, unpacked = (sum(sizes) for sizes in zip(*scripts, strict=True))
+    assert 0 < sent < 200_000
+    assert sent < unpacked

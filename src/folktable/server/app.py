@@ -18,6 +18,8 @@ from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -691,8 +693,8 @@ def make_app(settings: Settings) -> Starlette:
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
-            Route("/", page),
-            Route("/{path:path}", page),
+            Route("/", page, middleware=[Middleware(GZipMiddleware)]),
+            Route("/{path:path}", page, middleware=[Middleware(GZipMiddleware)]),
         ],
         exception_handlers={
             Refusal: on_refusal,
