@@ -80,7 +80,7 @@ def test_a_table_is_played_through_both_processes_and_one_is_killed(
         await playing
         return games
 
-    games = asyncio.run(asyncio.wait_for(play(), 120))
+    games = asyncio.run(asyncio.wait_for(play(), 300))
     asyncio.run(check(services["database"], games))
     for game in games:
         assert all(player.resumed + player.resumed_afresh > 0 for player in game.players), "somebody never came back"
