@@ -2,7 +2,7 @@
 
 A table is played twice with the same decisions: as it is, and, for one observer after the other, with everything that
 this observer cannot know made up anew after each decision. What goes over the wire to it must be the same bytes, in the
-same number and order.
+same number and order. And the lines are those that this observer may read.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from folktable.engine.game import slugs
-from folktable.engine.match import imagine, legal_actions, spectator
+from folktable.engine.match import Match, imagine, legal_actions, spectator
 from folktable.server import live as live_tables
 from folktable.server.bots import Bots
 from folktable.server.course import Checkpoint, Course
@@ -109,6 +109,7 @@ async def test_what_one_cannot_know_changes_no_message(
         chance = random.Random(number)
         seats = chance.randint(*live_tables.load(game).seats)
         real = Seen(store, game, seats, number, Course)
+        story = Match(real.live.opened, real.live.row.seed)
         watched = chance.sample(range(seats + 1), 2)
         others = []
         for observer in watched:
@@ -123,6 +124,7 @@ async def test_what_one_cannot_know_changes_no_message(
             course.state.actor = seat
             action = chance.choice(legal_actions(course.opened, course.state))
             await real.decide(seat, action)
+            story.play(seat, action)
             for other in others:
                 await other.decide(seat, action)
             for observer, other in zip(watched, others, strict=True):
@@ -131,4 +133,6 @@ async def test_what_one_cannot_know_changes_no_message(
                 assert sent == as_imagined, (
                     f"{name} was sent something that it cannot know after {course.seq} decisions"
                 )
+                told = msgspec.json.encode(story.lines(observer, len(story.log)))
+                assert msgspec.json.decode(sent[0])["lines"] == msgspec.json.decode(told), f"{name} reads other lines"
     await store.close()
