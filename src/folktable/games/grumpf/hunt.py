@@ -151,7 +151,8 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
     allow(mask, WAIT)
     count = 1
     if may_flip(s, box, seat, hand):
-        count += allow_run(mask, FLIP, at_hand)
+        allow_run(mask, FLIP, at_hand)
+        count += bit_count(at_hand)
     if at_hand != clubs:
         count += offer_spaces(s, box, mask, at_hand & ~clubs)
     if clubs:
@@ -168,11 +169,10 @@ def offer_spaces(s: State, box: Box, mask: Ints, numbers: int) -> int:
     for board in range(BOARDS):
         if has_room(s, box, board):
             with_room |= 1 << board
-    count = 0
     for slot in range(SLOTS):
         if numbers >> slot & 1:
-            count += allow_run(mask, PLACE + slot * BOARDS, with_room)
-    return count
+            allow_run(mask, PLACE + slot * BOARDS, with_room)
+    return bit_count(numbers) * bit_count(with_room)
 
 
 def offer_targets(s: State, box: Box, mask: Ints, seat: int, clubs: int) -> int:
@@ -186,18 +186,18 @@ def offer_targets(s: State, box: Box, mask: Ints, seat: int, clubs: int) -> int:
         if targets:
             for slot in range(SLOTS):
                 if clubs >> slot & 1:
-                    count += allow_run(mask, KNOCK + (slot * BOARDS + board) * SPACES, targets)
+                    allow_run(mask, KNOCK + (slot * BOARDS + board) * SPACES, targets)
+            count += bit_count(clubs) * bit_count(targets)
     return count
 
 
-def allow_run(mask: Ints, first: int, bits: int) -> int:
-    """Allow the actions `first` + n for every bit n (below 32) that is set; how many they are."""
+def allow_run(mask: Ints, first: int, bits: int) -> None:
+    """Allow the actions `first` + n for every bit n (below 32) that is set."""
     word = first // BITS
     shifted = bits << first % BITS
     mask[word] |= shifted & ((1 << BITS) - 1)
     if shifted >> BITS:
         mask[word + 1] |= shifted >> BITS
-    return bit_count(bits)
 
 
 def may_flip(s: State, box: Box, seat: int, hand: int) -> bool:
