@@ -6,7 +6,7 @@ import asyncio
 import gc
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -683,8 +683,10 @@ def make_app(settings: Settings) -> Starlette:
         gc.freeze()  # what was loaded stays: looking through it again and again would make decisions wait
         gc.set_threshold(50_000, 10, 10)  # views are many small things that go by themselves
         yield
-        with suppress(Exception):
+        try:
             await server.end()
+        except Exception:  # everything acknowledged is stored already
+            log.exception("the server did not end cleanly")
 
     app = Starlette(
         routes=[
