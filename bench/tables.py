@@ -39,6 +39,7 @@ from tests.server.services import temporary_postgres, temporary_redis
 from folktable.server.migrate import migrate_postgres
 
 BOARDGAME_IO = "boardgame.io@0.50.2"
+SEATS = 2
 MANY_DECISIONS = 2000
 ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
@@ -56,23 +57,26 @@ class Load:
     def __init__(self, pause_s: float = 0.0) -> None:
         self.pause_s = pause_s
         self.stopped = False
-        self.decisions = 0
+        self.reset()
+
+    def reset(self) -> None:
+        self.told = 0
         self.dropped = 0  # connections lost, requests refused
         self.bytes = 0
         self.messages = 0
         self.delays: list[float] = []  # from a seat's sending to the other's having it
 
-    def reset(self) -> None:
-        self.decisions = self.dropped = self.bytes = self.messages = 0
-        self.delays = []
+    @property
+    def decisions(self) -> float:
+        return self.told / SEATS  # both seats are told of every one
 
 
 class Table:
-    """Two seats, and when the last decision of one of them set out."""
+    """Two seats, and when the last decision of one of them set out, at which point of the game."""
 
     def __init__(self, load: Load, name: str) -> None:
         self.load, self.name = load, name
-        self.sent_at, self.sent_by = 0.0, -1
+        self.sent_at, self.sent_by, self.sent_after = 0.0, -1, -1
         self.decisions = 0
         self.over = asyncio.Event()
 
@@ -83,6 +87,7 @@ class Seat(WSListener):  # type: ignore[misc]
     def __init__(self, table: Table, number: int) -> None:
         self.table, self.number = table, number
         self.load = table.load
+        self.seq = 0
         self.ready = asyncio.get_running_loop().create_future()
         self.first_bytes = 0  # what coming (back) to the table cost
 
@@ -111,13 +116,13 @@ class Seat(WSListener):  # type: ignore[misc]
             self.first_bytes = len(data)
             self.ready.set_result(None)
 
-    def told(self) -> None:
-        """Of a decision: of the other seat's, it counts."""
+    def told(self, before: int, now: int) -> None:
+        """Of a decision: the game has gone on, as far as this seat knows, from one sequence number to another."""
         table = self.table
-        if table.sent_by == 1 - self.number:
+        self.load.told += 1
+        table.decisions = max(table.decisions, now)
+        if table.sent_by == 1 - self.number and before <= table.sent_after < now:
             self.load.delays.append(time.perf_counter() - table.sent_at)
-            self.load.decisions += 1
-            table.decisions += 1
 
     def asked(self) -> None:
         if self.load.pause_s:
@@ -128,7 +133,7 @@ class Seat(WSListener):  # type: ignore[misc]
 
     def decide(self) -> None:
         if not self.load.stopped:
-            self.table.sent_at, self.table.sent_by = time.perf_counter(), self.number
+            self.table.sent_at, self.table.sent_by, self.table.sent_after = time.perf_counter(), self.number, self.seq
             self.transport.send(WSMsgType.TEXT, self.decision())
 
     def begin(self) -> None:
@@ -176,7 +181,7 @@ class OurSeat(Seat):
         if message.type in ("update", "snapshot"):
             assert message.sight is not None
             if message.type == "update":
-                self.told()
+                self.told(self.seq, message.seq)
             self.seq, self.question = message.seq, message.decision
             self.options = message.sight.options
             first = not self.ready.done()
@@ -223,7 +228,7 @@ class PeerSeat(Seat):
     """boardgame.io, by socket.io's framing."""
 
     def begin(self) -> None:
-        self.seq = -1
+        """It is the server that begins."""
 
     def hear(self, data: bytes) -> None:
         if data[:1] == b"0":
@@ -239,8 +244,9 @@ class PeerSeat(Seat):
                 self.look(msgspec.json.decode(content, type=PeerSync).state)
                 self.arrived(data)
             elif bytes(kind) == b'"update"':
+                before = self.seq
                 self.look(msgspec.json.decode(content, type=PeerState))
-                self.told()
+                self.told(before, self.seq)
                 self.start()
 
     def look(self, state: PeerState) -> None:
