@@ -8,14 +8,13 @@ Nothing here decides anything: it reads the state, and never shows an observer w
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from folktable.engine.choices import places
 from folktable.engine.game import Opened
-from folktable.engine.knowledge import pile_size
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
@@ -68,8 +67,15 @@ def card_name(card: int) -> str:
     return CARD_NAMES[card]
 
 
-def card_names(cards: list[int]) -> list[str]:
-    return [card_name(card) for card in sorted(cards)]
+@lru_cache(maxsize=1 << 14)
+def cards_in(pile: int) -> tuple[int, ...]:
+    return tuple(places(pile))
+
+
+@lru_cache(maxsize=1 << 14)
+def card_names(pile: int) -> tuple[str, ...]:
+    """Of the cards in a pile, which is a set of bits."""
+    return tuple([CARD_NAMES[card] for card in places(pile)])
 
 
 def space_name(s: State, space: int) -> str:
@@ -223,22 +229,19 @@ ENDINGS = {NO_END: None, REACHED_FIRE: "fire", OUT_OF_FUEL: "fuel", CAUGHT_BY_FE
 SEAT_WORDS = ("violet", "torech", "spectator")
 
 
-def pile(s: State, where: int) -> list[int]:
-    return places(s.piles[where])
-
-
 def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
     """Cards that the observer is sure to be in a pile."""
-    return tuple([CARD_NAMES[card] for card in places(s.piles[where] & ~s.unsure[observer])])
+    return card_names(s.piles[where] & ~s.unsure[observer])
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
     box, tiles = opened.box, tiles_seen(s, opened, observer)
+    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return View(
         you=SEAT_WORDS[observer],
         turn=s.turn,
-        colours=opened.once("colours", lambda: dict(zip(COLOUR_LETTERS, opened.edition.colours.order, strict=True))),
-        areas=opened.once("areas", lambda: {area.id: area.name for area in opened.edition.areas}),
+        colours=printed.colours,
+        areas=printed.areas,
         path=path_seen(s, opened),
         violet=space_name(s, s.violet),
         violet_space=s.violet,
@@ -249,7 +252,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         full=box.lantern,
         empty_at=box.storm_empty if s.storm else box.empty,
         penalty=box.penalty[s.fuel],
-        penalties=opened.once("penalties", lambda: tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1))),
+        penalties=printed.penalties,
         storm=bool(s.storm),
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
@@ -258,22 +261,39 @@ def view(s: State, opened: Opened, observer: int) -> View:
         tableau=tuple([None if card == NONE else CARD_NAMES[card] for card in s.tableau]),
         deck=s.deck_size,
         deck_top=deck_top(s, observer),
-        discard=pile_size(s, DISCARD),
+        discard=s.piles[DISCARD].bit_count(),
         discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
         played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
-        slots=tuple([pair_seen(opened, first, second) for first, second in s.slots]),
-        offered_tiles=tuple(tiles.get(OFFERED, ())) if observer == TORECH else (),
-        spots=tuple([SpotSeen(spot_name(opened, n), tiles.get(SPOT + n, [None])[0]) for n in range(SPOTS)]),
-        pending=(*tiles.get(PENDING, ()), *(["scent"] if s.scent_pending else [])),
-        kept_tiles=tuple(tiles.get(KEPT, ())),
+        slots=tuple([pair_seen(remembers(opened), first, second) for first, second in s.slots]),
+        offered_tiles=tiles.offered if observer == TORECH else (),
+        spots=tiles.spots,
+        pending=(*tiles.pending, "scent") if s.scent_pending else tiles.pending,
+        kept_tiles=tiles.kept,
         tokens_lying=tuple([opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]]),
         tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
         winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
         ended_by=ENDINGS[s.ended_by],
+    )
+
+
+class Printed(NamedTuple):
+    """What stands in the box and never changes."""
+
+    colours: dict[str, str]
+    areas: dict[str, str]
+    penalties: tuple[int, ...]
+
+
+def printed_in(opened: Opened) -> Printed:
+    edition, box = opened.edition, opened.box
+    return Printed(
+        dict(zip(COLOUR_LETTERS, edition.colours.order, strict=True)),
+        {area.id: area.name for area in edition.areas},
+        tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1)),
     )
 
 
@@ -317,15 +337,15 @@ def card_seen(card: int, here: int, led: int) -> CardSeen:
 
 
 def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
-    cards = pile(s, HAND + seat)
+    cards = cards_in(s.piles[HAND + seat])
     if seat == observer:
         here = NONE if s.violet == s.path_length else s.colour[s.violet]
         answering = s.over == RUNNING and s.phase == PLAY and s.actor == seat and s.leader != seat
         led = s.played[s.leader] if answering else NONE
         return HandSeen(len(cards), tuple([card_seen(card, here, led) for card in cards]), (), ())
-    shown = places(s.shown[seat]) if observer == 1 - seat else []
+    shown = card_names(s.shown[seat]) if observer == 1 - seat else ()
     known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
-    return HandSeen(len(cards), (), known, tuple(card_names(shown)))
+    return HandSeen(len(cards), (), known, shown)
 
 
 def deck_top(s: State, observer: int) -> tuple[str, ...]:
@@ -337,18 +357,26 @@ def deck_top(s: State, observer: int) -> tuple[str, ...]:
     return tuple(top)
 
 
-def pair_seen(opened: Opened, first: int, second: int) -> PairSeen | None:
+@cache
+def pair_seen(remembered: bool, first: int, second: int) -> PairSeen | None:
     if first == NONE:
         return None
-    if not remembers(opened):
+    if not remembered:
         return PairSeen((HIDDEN_CARD, HIDDEN_CARD), None)
     return PairSeen((card_name(first), card_name(second)), abs(value_of(first) - value_of(second)))
 
 
-def tiles_seen(s: State, opened: Opened, observer: int) -> dict[int, list[str]]:
+class TilesSeen(NamedTuple):
+    offered: tuple[str, ...]
+    spots: tuple[SpotSeen, ...]
+    pending: tuple[str, ...]
+    kept: tuple[str, ...]
+
+
+def tiles_seen(s: State, opened: Opened, observer: int) -> TilesSeen:
     """The tiles by place; those hidden from the observer come last, as "?"."""
 
-    def look() -> dict[int, list[str]]:
+    def look() -> TilesSeen:
         seen: dict[int, list[str]] = {}
         unseen: list[int] = []
         for tile in range(TILES):
@@ -358,9 +386,11 @@ def tiles_seen(s: State, opened: Opened, observer: int) -> dict[int, list[str]]:
                 seen.setdefault(s.tile_at[tile], []).append(tile_id(opened, tile))
         for place in unseen:
             seen.setdefault(place, []).append("?")
-        return seen
+        at = {place: tuple(tiles) for place, tiles in seen.items()}
+        spots = [SpotSeen(spot_name(opened, n), at.get(SPOT + n, (None,))[0]) for n in range(SPOTS)]
+        return TilesSeen(at.get(OFFERED, ()), tuple(spots), at.get(PENDING, ()), at.get(KEPT, ()))
 
-    tiles: dict[int, list[str]] = opened.once(("tiles", observer == TORECH, *s.tile_at), look)
+    tiles: TilesSeen = opened.once(("tiles", observer == TORECH, *s.tile_at), look)
     return tiles
 
 
