@@ -43,7 +43,6 @@ SEATS = 2
 MANY_DECISIONS = 2000
 ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
-PUT_AWAY_S = 125  # by then our server has put away the tables that nobody is at
 
 PARTS = ("speed", "pace", "memory", "processes")
 
@@ -166,6 +165,7 @@ class Told(msgspec.Struct):
     decision: int = 0
     sight: Sight | None = None
     table: Info | None = None
+    may_undo: bool = False
     n: int = 0
 
 
@@ -209,6 +209,21 @@ class OurSeat(Seat):
             self.question,
             msgspec.json.encode(choice),
         )
+
+
+class UndecidedSeat(OurSeat):
+    """Decides, takes it back, decides again: so one table hears of thousands of decisions, as no game of Violet has."""
+
+    def asked(self) -> None:
+        if not self.load.stopped:
+            self.transport.send(WSMsgType.TEXT, self.decision())
+
+    def hear(self, data: bytes) -> None:
+        super().hear(data)
+        message = told_decoder.decode(data)
+        self.table.decisions = max(self.table.decisions, message.seq)
+        if message.may_undo and not self.load.stopped:
+            self.transport.send(WSMsgType.TEXT, b'{"type":"take-back","request":"back-%d"}' % message.seq)
 
 
 class PeerContext(msgspec.Struct):
@@ -281,7 +296,7 @@ class Ours:
     def pids(self) -> list[int]:
         return [server.process.pid for server in self.servers]
 
-    async def open(self, load: Load) -> tuple[Table, list[Seat]]:
+    async def open(self, load: Load, undecided: bool = False) -> tuple[Table, list[Seat]]:
         if not self.tokens:
             self.tokens = [await new_guest(self.servers[0].url, name) for name in ("Ann", "Bo")]
         here = self.servers[self.opened % len(self.servers)]
@@ -291,10 +306,13 @@ class Ours:
         name = (await patiently("POST", f"{here.url}/api/tables", self.tokens[0], spec))["table"]["id"]
         await patiently("POST", f"{here.url}/api/tables/{name}/sit", self.tokens[1], {"name": "Bo"})
         table = Table(load, name)
-        return table, [await self.sit(table, number, server) for number, server in enumerate((here, there))]
+        kind = UndecidedSeat if undecided else OurSeat
+        return table, [await self.sit(table, number, kind, server) for number, server in enumerate((here, there))]
 
-    async def sit(self, table: Table, number: int, server: ServerProcess | None = None) -> Seat:
-        seat = OurSeat(table, number)
+    async def sit(
+        self, table: Table, number: int, kind: type[OurSeat] = OurSeat, server: ServerProcess | None = None
+    ) -> Seat:
+        seat = kind(table, number)
         url = (server or self.servers[0]).url.replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.tokens[number]}"}
         await ws_connect(lambda: seat, f"{url}/api/tables/{table.name}/live", extra_headers=headers)
@@ -313,7 +331,8 @@ class Peer:
     def pids(self) -> list[int]:
         return [self.process.pid]
 
-    async def open(self, load: Load) -> tuple[Table, list[Seat]]:
+    async def open(self, load: Load, undecided: bool = False) -> tuple[Table, list[Seat]]:
+        """Its game has no end: nothing need be taken back."""
         table = Table(load, f"t{self.opened:05}")
         self.opened += 1
         return table, [await self.sit(table, number) for number in (0, 1)]
@@ -429,49 +448,34 @@ async def measured(server: AnyServer, tables: int, seconds: float, pause_s: floa
 
 
 async def memory(server: AnyServer, tables: int) -> dict[str, Any]:
-    """KB for a table with two connections; after many decisions at each; and what coming back costs then."""
+    """KB for a table with two connections, how much more after many decisions at each, and what coming back costs."""
     warm = Load()
     async with playing(server, warm, tables):
         await asyncio.sleep(3)
     await asyncio.sleep(2)
     load = Load()
     before = megabytes(server.pids)
-    connected = [await server.open(load) for _ in range(tables)]
+    connected = [await server.open(load, undecided=True) for _ in range(tables)]
     await asyncio.sleep(1)
     with_them = megabytes(server.pids)
     for _, seats in connected:
         for seat in seats:
-            seat.transport.disconnect()
-    load.stopped = True
-    load = Load()
-    async with playing(server, load, tables):
-        while load.decisions < MANY_DECISIONS * tables:
+            seat.start()  # type: ignore[attr-defined]
+    after = []  # half of them, and all: what grows with the log, grows as much in the second half as in the first
+    for decisions in (MANY_DECISIONS // 2, MANY_DECISIONS):
+        while min(table.decisions for table, _ in connected) < decisions:
             await asyncio.sleep(0.2)
-        load.stopped = True
-        await asyncio.sleep(PUT_AWAY_S)
-        after = megabytes(server.pids)
+        after.append(megabytes(server.pids))
+    load.stopped = True
+    back = await server.sit(connected[0][0], 0)
     return {
         "server": server.name,
         "tables": tables,
         "kb_a_table": round(1024 * (with_them - before) / tables),
-        "kb_grown_after_2000": round(1024 * (after - with_them) / tables),
+        "kb_more_after_1000": round(1024 * (after[0] - with_them) / tables),
+        "kb_more_after_2000": round(1024 * (after[1] - with_them) / tables),
+        "rejoin_bytes": back.first_bytes,
     }
-
-
-async def rejoin(server: AnyServer) -> dict[str, Any]:
-    """Bytes until a seat that comes back has everything: the most at any point of a game, after up to 2,000."""
-    load = Load()
-    table, seats = await server.open(load)
-    worst = 0
-    for seat in seats:
-        seat.start()  # type: ignore[attr-defined]
-    while not table.over.is_set() and table.decisions < MANY_DECISIONS:
-        back = await server.sit(Table(load, table.name), 0)
-        worst = max(worst, back.first_bytes)
-        back.transport.disconnect()
-        await asyncio.sleep(0.02)
-    load.stopped = True
-    return {"server": server.name, "decisions": table.decisions, "rejoin_bytes": worst}
 
 
 # --- All of it ----------------------------------------------------------------------------------------------------
@@ -507,7 +511,6 @@ def run(parts: Sequence[str], seconds: float, modules: Path | None) -> dict[str,
         with both() as servers:
             for server in servers:
                 note("memory", asyncio.run(memory(server, 20)))
-                note("rejoin", asyncio.run(rejoin(server)))
     if "processes" in parts:
         with temporary_postgres() as database, temporary_redis() as redis:
             asyncio.run(migrate_postgres(database))
