@@ -6,7 +6,18 @@ import asyncio
 
 import pytest
 
-from folktable.server.messages import Accepted, Decide, Hand, Refused, Snapshot, Update
+from folktable import client
+from folktable.server.messages import (
+    Accepted,
+    Decide,
+    Hand,
+    LineReport,
+    Refused,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    Update,
+)
 from folktable.server.people import now_ms
 from tests.server.conftest import Player, Visit
 
@@ -123,3 +134,39 @@ async def test_without_a_clock_everybody_waits(visit: Visit) -> None:
     await visit.server.do(live.ring())
     await asyncio.sleep(0.1)
     assert live.course.seq == 0
+
+
+async def test_the_host_stops_the_clock_between_hunts(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2)
+    table = f"/api/tables/{created.table.id}"
+    host, guest = players[0].client, players[1].client
+    with pytest.raises(client.Refused, match="Only the host"):
+        await guest.call("POST", f"{table}/pause", TableInfo, {"paused": True})
+    assert (await host.call("POST", f"{table}/pause", TableInfo, {"paused": True})).paused
+    await players[1].until(lambda: [told for told in players[1].of(TableChanged) if told.table.paused])
+    refused = await players[1].decide("ready")
+    assert isinstance(refused, Refused)
+    assert refused.code == "not-now"
+    assert not (await host.call("POST", f"{table}/pause", TableInfo, {"paused": False})).paused
+    await shout(players)
+    with pytest.raises(client.Refused, match="cannot be paused"):
+        await host.call("POST", f"{table}/pause", TableInfo, {"paused": True})
+
+
+async def test_only_the_host_sees_what_is_odd_at_a_seat(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2)
+    reports = f"/api/tables/{created.table.id}/line-reports"
+    live = visit.server.tables.live[created.table.id]
+    live.clock.ping(1, 120)
+    live.clock.seats[1].quick_reactions = 5
+    told = await players[0].client.call("GET", reports, list[LineReport])
+    assert (told[1].seat, told[1].signs) == (1, ("reactions",))
+    assert told[1].credit_ms <= 60
+    with pytest.raises(client.Refused, match="Only the host"):
+        await players[1].client.call("GET", reports, list[LineReport])
+
+
+async def test_without_a_live_clock_nothing_can_be_paused(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    with pytest.raises(client.Refused, match="No clock runs"):
+        await players[0].client.call("POST", f"/api/tables/{created.table.id}/pause", TableInfo, {"paused": True})

@@ -39,12 +39,14 @@ from folktable.server.messages import (
     GameInfo,
     HostOption,
     Invite,
+    LineReport,
     Me,
     Mute,
     NameAndPassword,
     NewGuest,
     NewTable,
     NewToken,
+    Pause,
     Problem,
     Replayed,
     Rules,
@@ -400,6 +402,20 @@ async def mute(request: Request) -> Response:
     return answer(live.info(person))
 
 
+async def pause(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    wanted = await body_of(request, Pause)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    await server.tables.pause(live, wanted.paused)
+    return answer(live.info(person))
+
+
+async def line_reports(request: Request) -> Response:
+    server, person = server_of(request), await known(request)
+    live = await server.tables.hosted_by(request.path_params["table"], person)
+    return answer(await server.tables.line_reports(live))
+
+
 async def close(request: Request) -> Response:
     server, person = server_of(request), await known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
@@ -660,6 +676,8 @@ ROUTES = (
     ApiRoute("POST", f"{TABLE}/start", start, None, TableInfo, "Fill the free seats with bots and begin (host)"),
     ApiRoute("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo, "Show a player out (host)"),
     ApiRoute("POST", f"{TABLE}/mute", mute, Mute, TableInfo, "Mute a player, or let them speak again (host)"),
+    ApiRoute("POST", f"{TABLE}/pause", pause, Pause, TableInfo, "Stop or start Grumpf's clock between hunts (host)"),
+    ApiRoute("GET", f"{TABLE}/line-reports", line_reports, None, list[LineReport], "What is odd at a live seat (host)"),
     ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)"),
     ApiRoute("POST", f"{TABLE}/rematch", rematch, None, Created, "Play again, seats passed on"),
     ApiRoute("POST", f"{TABLE}/invite", new_invite, None, Invite, "A new invite; older ones no longer work (host)"),

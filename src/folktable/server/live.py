@@ -147,6 +147,7 @@ class LiveTable:
         self.untold: list[tuple[int, str]] = []  # observer and message
         self.with_them: list[Statement] = []  # what is stored with the rows
         self.reverted: list[int] = []  # seats whose standing order has just ended
+        self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
         self.clock: Any = None  # of a game in real time
         self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
         self.window_ends = 0.0
@@ -166,6 +167,11 @@ class LiveTable:
     def phase(self) -> str:
         return self.row.phase
 
+    @property
+    def in_time(self) -> bool:
+        """A clock runs, and hands move by it."""
+        return self.clock is not None and self.clock.live
+
     # --- Reading it from the store ------------------------------------------------------------------------
 
     async def read(self) -> Course:
@@ -180,7 +186,7 @@ class LiveTable:
             self.chat = await self.store.chat(self.id, LAST_SAID)
             course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
             course.on_decision = self.note_decision
-            self.unstored, self.untold, self.with_them = [], [], []
+            self.unstored, self.untold, self.with_them, self.overtaken = [], [], [], []
             self.course = course
             self.window_ends, self.window_about, self.kept = 0.0, None, {}
             self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
@@ -257,6 +263,7 @@ class LiveTable:
         for connection in self.greeted():
             for text in by_observer.get(self.observer(connection), ()):
                 connection.post(text)
+        self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
         if ended or (statements and not rows):
@@ -333,6 +340,7 @@ class LiveTable:
             result=tuple(msgspec.json.decode(row.result)) if row.result else None,
             seed=row.seed if over else None,
             rematch=row.rematch,
+            paused=self.in_time and self.clock.paused,
         )
 
     def chosen_options(self) -> dict[str, Any]:
@@ -381,7 +389,7 @@ class LiveTable:
 
     def offered(self, seen: Sight) -> Sight:
         """A live clock withholds what is of no use at a table."""
-        if self.clock is None or not self.clock.live:
+        if not self.in_time:
             return seen
         asked_for = tuple(option for option in seen.options if option.name not in self.clock.withheld)
         return msgspec.structs.replace(seen, options=asked_for)
@@ -527,8 +535,7 @@ class LiveTable:
         course = await self.read()
         if self.phase == "gathering":
             raise Refusal(409, "not-begun", "The game has not begun: it does when every seat is taken.")
-        in_time = self.clock is not None and self.clock.live
-        stale = seat not in course.deciding or (message.decision != course.asked[seat] and not in_time)
+        stale = seat not in course.deciding or (message.decision != course.asked[seat] and not self.in_time)
         if stale:
             before = await self.store.answered(self.id, seat, message.request)
             if before is not None:
@@ -539,7 +546,7 @@ class LiveTable:
             raise Refusal(409, "over", "The game is over.")
         if self.seats[seat].bot is not None:
             raise Refusal(409, "bot-plays", "A bot plays this seat for you: take the seat back first.")
-        if in_time:
+        if self.in_time:
             return await self.move_hand(seat, message)
         if seat not in course.deciding:
             who = " and ".join(course.seat_name(other) for other in course.waiting())
@@ -658,7 +665,7 @@ class LiveTable:
     def echo(self, connection: Connection, message: Echo, monotonic: float) -> None:
         """The server measures the round trip itself; a clock gives credit for it."""
         sent = connection.beats.pop(message.n, None)
-        if sent is not None and connection.seat is not None and self.clock is not None and self.clock.live:
+        if sent is not None and connection.seat is not None and self.in_time:
             self.clock.ping(connection.seat, int(1000 * (monotonic - sent)))
 
     # --- Coming and going -------------------------------------------------------------------------------------
@@ -677,7 +684,7 @@ class LiveTable:
         if not mine:
             return
         self.tell_table()
-        if self.clock is not None and self.clock.live:
+        if self.in_time:
             for seat in mine:
                 here = any(seat in self.seats_of(other.person) for other in self.connections)
                 self.clock.connection(seat, now_ms(), here)
@@ -689,7 +696,7 @@ class LiveTable:
         """Bots play for those whose line is gone, where the host wants it."""
         async with self.lock:
             await self.read()
-            if self.phase == "playing" and self.clock is not None and self.clock.live:
+            if self.phase == "playing" and self.in_time:
                 for seat in self.clock.stand_ins(now_ms()):
                     if self.seats[seat].bot is None:
                         self.change_seat(seat, bot=STAND_IN)
@@ -715,12 +722,17 @@ class LiveTable:
                 self.drop_kept(seat)
 
     def drop_kept(self, seat: int) -> None:
-        kept = self.kept.pop(seat)
-        if kept.connection is not None and self.course is not None:
-            text = "Something else happened first: look at the table and decide again."
-            refused = Refused(kept.request, self.course.seq, "overtaken", text)
-            self.remember_answer(seat, kept.request, refused)
-            kept.connection.send(refused)
+        self.overtaken.append((seat, self.kept.pop(seat)))
+
+    def tell_overtaken(self) -> None:
+        """To those whose answer came too late, once what was faster is stored."""
+        overtaken, self.overtaken = self.overtaken, []
+        for seat, kept in overtaken:
+            if kept.connection is not None and self.course is not None:
+                text = "Something else happened first: look at the table and decide again."
+                refused = Refused(kept.request, self.course.seq, "overtaken", text)
+                self.remember_answer(seat, kept.request, refused)
+                kept.connection.send(refused)
 
     def open_window(self) -> None:
         """Its length is the same whoever holds what, and whoever has answered already."""
@@ -737,6 +749,7 @@ class LiveTable:
     def keep(self, seat: int, kept: Kept) -> None:
         if seat in self.kept and self.kept[seat].request != kept.request:
             self.drop_kept(seat)
+            self.tell_overtaken()
         self.kept[seat] = kept
 
     def standing_answer(self, seat: int) -> Kept | None:
@@ -797,14 +810,13 @@ class LiveTable:
         if course is None or self.phase != "playing":
             return
         self.open_window()
-        in_time = self.clock is not None and self.clock.live
-        for seat in range(len(self.seats)) if in_time else course.deciding:
+        for seat in range(len(self.seats)) if self.in_time else course.deciding:
             level = self.seats[seat].bot
             if level is not None:
                 self.think(seat, level)
         loop = asyncio.get_running_loop()
         rings = [] if self.window_about is None or self.window_ends == OVER else [self.window_ends]
-        for at in (self.deadline(), self.clock.next_event_at() if in_time else None):
+        for at in (self.deadline(), self.clock.next_event_at() if self.in_time else None):
             if at is not None:
                 rings.append(loop.time() + max(0, at - now_ms()) / 1000)
         if rings:
@@ -860,15 +872,14 @@ class LiveTable:
         """Begin to think about the open question of a bot's seat, unless somebody is at it."""
         course = self.course
         assert course is not None
-        in_time = self.clock is not None and self.clock.live
-        question = IN_TIME if in_time else course.asked[seat]
+        question = IN_TIME if self.in_time else course.asked[seat]
         if seat in self.thinking:
             before, task = self.thinking[seat]
             if before == question and (not task.done() or seat in self.kept):
                 return
             if task is not asyncio.current_task():
                 task.cancel()
-        thought = self.bot_hunts(seat, level) if in_time else self.bot_decides(seat, level, question)
+        thought = self.bot_hunts(seat, level) if self.in_time else self.bot_decides(seat, level, question)
         task = asyncio.ensure_future(thought)
         self.thinking[seat] = (question, task)
         self.follow(task)

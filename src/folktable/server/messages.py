@@ -96,6 +96,7 @@ class TableInfo(Struct, frozen=True):
     result: tuple[int, ...] | None
     seed: str | None  # when the game is over
     rematch: str | None  # the table that follows this one
+    paused: bool  # Grumpf, live: the host has stopped the clock between two hunts
 
 
 class Created(Struct, frozen=True):
@@ -125,6 +126,18 @@ class SeatNamed(Struct, forbid_unknown_fields=True):
 class Mute(Struct, forbid_unknown_fields=True):
     seat: int
     muted: bool = True
+
+
+class Pause(Struct, forbid_unknown_fields=True):
+    paused: bool
+
+
+class LineReport(Struct, frozen=True):
+    """Grumpf, live: what the host may know of a seat's line, and of signs that a program plays there undeclared."""
+
+    seat: int
+    credit_ms: int
+    signs: tuple[Literal["reactions", "intervals"], ...]
 
 
 class Enter(Struct, forbid_unknown_fields=True):

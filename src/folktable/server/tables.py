@@ -15,7 +15,7 @@ from folktable.engine.game import Opened, slugs
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.live import LiveTable, opened_for
-from folktable.server.messages import NewTable, SitDown
+from folktable.server.messages import LineReport, NewTable, SitDown
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
 from folktable.server.store import SeatRow, Store, StoreFailed, TableRow
@@ -340,6 +340,27 @@ class Tables:
             seat_of(live, seat)
             live.change_seat(seat, muted=int(muted))
             await live.settle()
+
+    async def pause(self, live: LiveTable, paused: bool) -> None:
+        """Between two hunts of Grumpf: whoever hunts cannot be stopped [grumpf-rt-15]."""
+        async with live.lock:
+            await live.read()
+            if live.phase != "playing" or not live.in_time:
+                raise Refusal(409, "no-clock", "No clock runs at this table: nothing needs to be paused.")
+            if not paused:
+                live.clock.resume(now_ms())
+            elif not live.clock.pause():
+                raise Refusal(409, "hunting", "A hunt cannot be paused: wait until it is over.")
+            live.tell_table()
+            live.drive()
+
+    async def line_reports(self, live: LiveTable) -> list[LineReport]:
+        async with live.lock:
+            await live.read()
+            if not live.in_time:
+                return []
+            clock, seats = live.clock, range(len(live.seats))
+            return [LineReport(seat, clock.credit(seat), tuple(clock.suspicions(seat))) for seat in seats]
 
     async def close(self, live: LiveTable) -> None:
         async with live.lock:

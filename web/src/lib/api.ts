@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Invite,
   Line,
+  LineReport,
   Me,
   NameAndPassword,
   NewTable,
@@ -62,6 +63,8 @@ export const api = {
   rematch: (id: string) => post<Created>(`/tables/${id}/rematch`),
   mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
   showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
+  pause: (id: string, paused: boolean) => post<TableInfo>(`/tables/${id}/pause`, { paused }),
+  lineReports: (id: string) => get<LineReport[]>(`/tables/${id}/line-reports`),
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
   /** A new secret for the invite link; older links end. */
   newInvite: (id: string) => post<Invite>(`/tables/${id}/invite`),

@@ -76,6 +76,7 @@ export interface TableInfo {
   readonly result: readonly number[] | null;
   readonly seed: string | null;
   readonly rematch: string | null;
+  readonly paused: boolean;
 }
 
 export interface Me {
@@ -120,6 +121,16 @@ export interface SeatNamed {
 export interface Mute {
   readonly seat: number;
   readonly muted?: boolean;
+}
+
+export interface Pause {
+  readonly paused: boolean;
+}
+
+export interface LineReport {
+  readonly seat: number;
+  readonly credit_ms: number;
+  readonly signs: readonly ("intervals" | "reactions")[];
 }
 
 export interface Enter {

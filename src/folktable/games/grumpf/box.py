@@ -125,6 +125,7 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     live_totals: bool = True
     show_motion: bool = True
     stand_in_bots: bool = False
+    latency_credit: bool = True
     beat_clock_s: Annotated[int, Meta(ge=0, le=120)] = 0
     flips_per_beat: Annotated[int, Meta(ge=0, le=8)] | None = None  # None: the edition's
 

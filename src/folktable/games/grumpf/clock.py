@@ -139,10 +139,9 @@ class LiveClock:
     live = True  # movements take time, and everybody sees the hands
     withheld = ("wait",)  # legal in the log, where time runs out, but nothing that anybody would ask for
 
-    def __init__(self, match: Match, now: int = 0, credit: bool = True) -> None:
+    def __init__(self, match: Match, now: int = 0) -> None:
         self.match = match
         self.now = now
-        self.credit_on = credit  # the host may switch latency credit off [grumpf-fair-7]
         self.paused = False
         self.log: list[Landed] = []
         self.seats = [Seat([Hand() for _ in range(self.box.hands[seat])]) for seat in range(self.opened.seats)]
@@ -198,8 +197,11 @@ class LiveClock:
         self.seats[seat].pings.append(round_trip_ms)
 
     def credit(self, seat: int) -> int:
-        """Half the smallest recent round trip, capped: inflated pings win little [grumpf-rt-4, grumpf-fair-7]."""
-        if not self.credit_on or not self.seats[seat].pings:
+        """Half the smallest recent round trip, capped: inflated pings win little [grumpf-rt-4, grumpf-fair-7].
+
+        The host may switch it off.
+        """
+        if not self.opened.options.latency_credit or not self.seats[seat].pings:
             return 0
         cap: int = self.opened.edition.realtime.latency_credit_cap_ms
         return min(cap, min(self.seats[seat].pings) // 2)
@@ -219,8 +221,11 @@ class LiveClock:
         self.paused = not self.hunting and self.drop_at is None
         return self.paused
 
-    def resume(self) -> None:
+    def resume(self, now: int) -> None:
+        """A trade that was paused has all its time again."""
         self.paused = False
+        self.now = max(now, self.now)
+        self.note_phase()
 
     def suspicions(self, seat: int) -> list[str]:
         """Signs of automation, for the host to judge; nothing is punished by itself [grumpf-fair-6]."""
@@ -382,7 +387,7 @@ class LiveClock:
                     ahead.append((hand.free_at, group, self.state.tie[seat], hand.sequence, seat, n))
                 elif hand.buffered is not None:
                     ahead.append((hand.free_at, DECISION, self.state.tie[seat], hand.sequence, seat, n))
-        for at in (self.drop_at, self.closes_at, self.trade_until):
+        for at in (self.drop_at, self.closes_at, None if self.paused else self.trade_until):
             if at is not None:
                 ahead.append((at, TIME_LIMIT, 0, 0, NOBODY, 0))
         return sorted(ahead)
