@@ -122,17 +122,22 @@ def play_pairing(
 
 def play_game(opened: Opened, players: Sequence[Bot], seed: str, stop: Stop) -> list[float] | None:
     """What share of the win each seat gets; None if the game was not finished."""
+    match = play_out(opened, players, seed, stop)
+    return shares_of_win(match.scores()) if match.state.over == ENDED else None
+
+
+def play_out(opened: Opened, players: Sequence[Bot], seed: str, stop: Stop) -> Match:
+    """A whole game, unless it is stopped."""
     match = Match(opened, seed)
-    while not match.over:
-        if stop.is_set():
-            return None
+    while not match.over and not stop.is_set():
         waiting = match.waiting()
         seat = waiting[len(match.log) % len(waiting)]
         thought = f"{seed} {len(match.log)} {players[seat].name}"
         match.play(seat, players[seat].choose(opened, match.state, seat, thought, stop).action)
-    if match.state.over != ENDED:
-        return None
-    scores = match.scores()
+    return match
+
+
+def shares_of_win(scores: Sequence[int]) -> list[float]:
     winners = scores.count(max(scores))
     return [1 / winners if score == max(scores) else 0.0 for score in scores]
 
