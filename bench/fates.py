@@ -35,6 +35,7 @@ def by_turn_and_place(match: Match, shares: list[float]) -> Iterator[Fate]:
 
 
 FATES: dict[str, Callable[[Match, list[float]], Iterator[Fate]]] = {"naughty": by_giver, "gnome": by_turn_and_place}
+OPTIONS = {"naughty": {"giver_selection": "random"}, "gnome": {}}  # whoever chooses a giver tells more of the chooser
 
 
 def main() -> None:
@@ -47,7 +48,7 @@ def main() -> None:
     game, bot = load(given.game), bot_named(given.bot)
     fewest, most = game.table.SEATS
     for seats in range(fewest, most + 1):
-        opened = open_box(game, seats=seats)
+        opened = open_box(game, options=OPTIONS[given.game], seats=seats)
         compiling(opened).result()
 
         def one(number: int, opened=opened, seats=seats) -> Match:
