@@ -7,7 +7,7 @@ import itertools
 import json
 import random
 import time
-from collections.abc import Awaitable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -93,6 +93,7 @@ class Watcher:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.now: dict[str, Any] = {"seq": -1}
+        self.hands: list[tuple[str, int, str]] = []
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.task = asyncio.create_task(self.listen())
 
@@ -103,6 +104,16 @@ class Watcher:
                 self.now = message
             elif message["type"] in ("accepted", "refused"):
                 self.answers.put_nowait(message)
+            elif message["type"] == "hand":
+                self.hands.append((message["event"], message["seat"], message["choice"]))
+
+    @property
+    def options(self) -> list[str]:
+        return [option["name"] for option in self.now.get("sight", {}).get("options", ())]
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        while not true():
+            await asyncio.sleep(0.005)
 
     async def seen(self, seq: int) -> dict[str, Any]:
         while self.now["seq"] < seq:
@@ -165,6 +176,38 @@ def test_even_processes_that_know_nothing_of_each_other_cannot_both_win(
     finally:
         for server in servers:
             server.stop()
+
+
+def test_a_live_hunt_through_the_process_that_does_not_hold_the_table(two: tuple[ServerProcess, ServerProcess]) -> None:
+    """One clan sits at each process: hands that set out at one are seen at the other, and land there."""
+
+    async def hunt() -> None:
+        tokens = [await new_guest(server.url, name) for server, name in zip(two, ("Ann", "Bo"), strict=True)]
+        table = await open_table([two[0].url], tokens, {"game": "grumpf", "seats": 2})
+        clans = [
+            await watch(server, table, token, n) for n, (server, token) in enumerate(zip(two, tokens, strict=True))
+        ]
+        for clan in clans:
+            await clan.until(lambda clan=clan: "ready" in clan.options)
+            await clan.decide("ready", "ready")
+            assert (await clan.answers.get())["type"] == "accepted"
+        far = clans[1]
+        await far.until(lambda: "shout" in far.options)
+        await far.decide("shout", "shout")
+        assert (await far.answers.get())["type"] == "accepted"
+        await far.until(lambda: any(name.startswith("flip") for name in far.options))
+        flip = next(name for name in far.options if name.startswith("flip"))
+        while True:  # until the Grumpfs have dropped
+            await far.decide(f"flip {time.monotonic()}", flip)
+            if (answer := await far.answers.get())["type"] == "accepted":
+                break
+            assert answer["code"] == "too-early", answer
+            await asyncio.sleep(0.05)
+        for clan in clans:
+            await clan.until(lambda clan=clan: ("landed", 1, flip) in clan.hands)
+            assert ("started", 1, flip) in clan.hands
+
+    asyncio.run(asyncio.wait_for(hunt(), 60))
 
 
 def test_bots_play_on_when_the_process_that_held_their_table_dies(two: tuple[ServerProcess, ServerProcess]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import socket
 import threading
@@ -42,7 +43,13 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
+def tells_a_fault(record: logging.LogRecord) -> bool:
+    """uvicorn takes a socket that was refused with a reason for one that was forgotten."""
+    return "without completing handshake" not in record.getMessage()
+
+
 def uvicorn_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    logging.getLogger("uvicorn.error").addFilter(tells_a_fault)
     return uvicorn.Config(
         make_app(settings),
         host=host,
