@@ -1,6 +1,6 @@
 """How rules tell what happens: numbers, never words. A game's `table.py` turns them into sentences.
 
-Compiled, both functions do nothing and cost nothing. Interpreted, they add to `s.notes` when a teller has
+Compiled, `note` and `whisper` do nothing and cost nothing. Interpreted, they add to `s.notes` when a teller has
 put a list there. A note is (knowers, kind, seat, x, y); whoever is not among the knowers gets HIDDEN for
 x before any text is made, so that no sentence can leak what its reader may not know.
 """
@@ -23,6 +23,11 @@ def whisper(s: GameState, knowers: int, kind: int, seat: int, x: int, y: int = H
     """Something all can see happen (with y), while only the knowers (bits by observer) learn x."""
     if s.notes is not None:
         s.notes.append((knowers, kind, seat, x, y))
+
+
+def is_told(s: GameState) -> bool:
+    """Does anybody listen? What is worked out for the story alone need not be otherwise."""
+    return s.notes is not None
 
 
 def heard_by(observer: int, told: tuple[int, ...]) -> tuple[int, ...]:

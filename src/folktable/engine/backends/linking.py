@@ -17,7 +17,7 @@ from typing import Any
 from folktable.engine import contract
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
-from folktable.engine.narration import HIDDEN, note, whisper
+from folktable.engine.narration import HIDDEN, is_told, note, whisper
 from folktable.engine.record import copy_record
 
 PACKAGE = "folktable"
@@ -104,6 +104,10 @@ def say_nothing(s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int =
     pass
 
 
+def never(s: Any) -> bool:
+    return False
+
+
 def whisper_nothing(s: Any, knowers: int, kind: int, seat: int, x: int, y: int = HIDDEN) -> None:
     pass
 
@@ -112,5 +116,10 @@ def copy_packed(into: Any, source: Any) -> None:
     into[0] = source[0]
 
 
-COMPILED_INSTEAD: dict[Any, Any] = {note: say_nothing, whisper: whisper_nothing, copy_record: copy_packed}
+COMPILED_INSTEAD: dict[Any, Any] = {
+    note: say_nothing,
+    whisper: whisper_nothing,
+    is_told: never,
+    copy_record: copy_packed,
+}
 PLAYOUT_INSTEAD: dict[Any, Any] = {**COMPILED_INSTEAD, **UNWATCHED}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from folktable.engine.choices import bit_count
-from folktable.engine.narration import note
+from folktable.engine.narration import is_told, note
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import is_live, owner_of, value_of
 from folktable.games.grumpf.state import *
@@ -26,7 +26,8 @@ def count_up(s: State, box: Box) -> int:
             note(s, CONDITION_FAILED, NOBODY, board, total_strength(s, board))
         else:
             note(s, CONDITION_MET, NOBODY, board, total_strength(s, board))
-            tell_ranking(s, box, board)
+            if is_told(s):
+                tell_ranking(s, box, board)
             if prize == SHARE_ANIMALS:
                 share_animals(s, box, board)
             elif prize == SORCERER_TILE:
