@@ -89,6 +89,35 @@ def test_a_game_with_bots_and_a_mouse(person):
     assert not host.out_of_reach
 
 
+SOCKETS = """globalThis.sockets = [];
+    globalThis.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address);
+            sockets.push(this);
+        }
+    };"""
+
+
+def test_who_is_no_longer_let_in_is_told_why(person):
+    """A line that breaks is taken up again; but who is refused then reads the reason, and finds the way out."""
+    host, guest = person("Runa"), person("Sigrid")
+    host.set_table("gnome", {0: "me", 1: "friend", 2: "friend"}, 3, {})
+    guest.context.add_init_script(SOCKETS)
+    guest.sit_down(host.invite())
+    guest.page.evaluate("() => sockets.at(-1).close()")
+    guest.page.wait_for_function("() => sockets.length > 2 && sockets.at(-1).readyState === WebSocket.OPEN")
+
+    guest.context.clear_cookies()  # as when the session has ended
+    guest.page.evaluate("() => sockets.at(-1).close()")
+    expect(guest.page.get_by_role("alert").first).to_contain_text("This table is private")
+    tried = guest.page.evaluate("() => sockets.length")
+    guest.wait(3000)
+    assert guest.page.evaluate("() => sockets.length") == tried, "what cannot succeed is not tried again"
+    guest.page.locator('main a[href="/"]').click()
+    guest.page.locator('a[href="/new/violet"]').wait_for()
+    guest.errors = [error for error in guest.errors if "403" not in error]  # the browser's own words about it
+
+
 SCRIPTS = """() => performance.getEntriesByType("resource")
     .filter(one => one.name.endsWith(".js"))
     .map(one => [one.encodedBodySize, one.decodedBodySize])"""
