@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -87,6 +88,40 @@ def test_a_game_with_bots_and_a_mouse(person):
     made = play_on([host], "mouse", decisions=8)
     assert made == 8
     assert not host.out_of_reach
+
+
+def test_ones_own_data_can_be_taken_and_deleted(person):
+    """By a guest, too: the file holds what is known; after deleting, nothing is, and a bot has the seat."""
+    host, guest = person("Runa"), person("Sigrid")
+    host.set_table("gnome", {0: "me", 1: "friend"}, None, {})
+    guest.sit_down(host.invite())
+    guest.page.get_by_role("tab", name="Chat").click()
+    guest.page.get_by_label("Say something").fill("A word too much")
+    guest.page.keyboard.press("Enter")
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".panel-area")).to_contain_text("A word too much")
+
+    guest.open("/settings")
+    page = guest.page
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download my data").click()
+    data = json.loads(download.value.path().read_text())
+    assert (data["name"], [said["text"] for said in data["said"]]) == ("Sigrid", ["A word too much"])
+
+    page.get_by_role("button", name="Delete my data").click()
+    expect(page.get_by_role("dialog")).to_contain_text("What stays, without your name")
+    assert not findings(page)
+    page.get_by_role("button", name="Keep my data").click()
+    expect(page.get_by_role("link", name="Download my data")).to_be_visible()
+
+    page.get_by_role("button", name="Delete my data").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete my data").click()
+    expect(page.get_by_role("link", name="Download my data")).to_have_count(0)
+    assert page.request.get(f"{guest.address}/api/me/export").status == 401
+    expect(host.page.get_by_role("region", name="Seats")).not_to_contain_text("Sigrid")
+    host.reconnect()
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".panel-area")).to_contain_text("Nobody has said anything yet")
 
 
 SOCKETS = """globalThis.sockets = [];
