@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from folktable.engine.game import slugs
-from tests.web.access import findings
+from tests.web.access import findings, too_small
 from tests.web.house import play_on
 
 
@@ -33,6 +33,7 @@ def test_the_table_is_accessible(slug, person):
     for _ in range(12):
         decide_at_one_screen(host, chance)
     assert not findings(host.page)
+    assert not too_small(host.page)
     assert not host.out_of_reach
 
 
