@@ -94,7 +94,7 @@ def test_one_may_see_and_delete_what_is_kept(server: Running) -> None:
     browser = Browser(server)
     _, created = browser.call("POST", "/api/tables", {**VIOLET, "bots": {"1": "apprentice"}})
     _, export = browser.call("GET", "/api/me/export")
-    assert export["seats"] == [{"table": created["table"]["id"], "seat": 0}]
+    assert export["seats"] == [{"table": created["table"]["id"], "seat": 0, "player": "Ann"}]
     assert "password" not in json.dumps(export)
     old = browser.cookie
     assert browser.call("DELETE", "/api/me")[0] == 200

@@ -1,4 +1,7 @@
-"""What axe-core finds on a page: https://github.com/dequelabs/axe-core. Only what is serious or critical counts."""
+"""What axe-core finds on a page: https://github.com/dequelabs/axe-core. Only what is serious or critical counts.
+
+And what a small phone makes too small to touch.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 THEMES = ("night", "day")
 GRAVE = ("serious", "critical")
+SMALL_PHONE = ({"width": 360, "height": 640}, {"width": 844, "height": 390})
+THUMB = 30  # px: what is smaller is missed
 # A card is a picture with words on it. Its name says who it is and what it does, not every figure that is drawn on it.
 PICTURES = ("label-content-name-mismatch", "data-rules=")
 
@@ -30,4 +35,23 @@ def findings(page: Page) -> list[str]:
             if one["impact"] in GRAVE and not (one["id"] == PICTURES[0] and PICTURES[1] in node["html"])
         ]
     page.evaluate("() => void (document.documentElement.dataset.theme = 'night')")
+    return found
+
+
+def too_small(page: Page) -> list[str]:
+    """What may be touched but is hard to hit on a small phone, held upright or sideways."""
+    before = page.viewport_size
+    found: list[str] = []
+    for size in SMALL_PHONE:
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.wait_for_timeout(200)
+        found += page.evaluate(
+            """least => [...document.querySelectorAll('[data-thing]:is(.lit, .chosen, .instead), .bar [data-option]')]
+                .map(one => [one.dataset.thing ?? one.dataset.option, one.getBoundingClientRect()])
+                .filter(([, box]) => box.width < least || box.height < least)
+                .map(([name, box]) => `${innerWidth}: ${name} ${box.width} x ${box.height}`)
+                .concat(document.documentElement.scrollWidth > innerWidth ? [`${innerWidth}: goes sideways`] : [])""",
+            THUMB,
+        )
+    page.set_viewport_size(before)  # type: ignore[arg-type]
     return found

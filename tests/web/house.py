@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 
 import folktable
@@ -142,7 +142,14 @@ class Person:
     def open(self, path: str) -> None:
         self.page.goto(self.address + path)
 
-    def set_table(self, game: str, sitting: dict[int, str], seats: int | None, options: dict[str, object]) -> str:
+    def set_table(
+        self,
+        game: str,
+        sitting: dict[int, str],
+        seats: int | None,
+        options: dict[str, object],
+        edition: dict[str, Any] | None = None,
+    ) -> str:
         """From the lobby to a new table; gives its path. `sitting`: by seat "me", "friend" or a bot's level."""
         self.open("/")
         self.page.locator(f'a[href="/new/{game}"]').click()
@@ -150,7 +157,7 @@ class Person:
             self.page.locator(f'input[name=seats][value="{seats}"]').check()
         for seat, who in sitting.items():
             self.page.locator(f"#seat-{seat}").select_option(who)
-        if options:
+        if options or edition:
             self.page.locator("details.more summary").first.click()
         for name, value in options.items():
             field = self.page.locator(f"#option-{name}")
@@ -159,6 +166,11 @@ class Person:
             else:
                 field.fill(str(value))
                 field.blur()
+        if edition:
+            content = json.dumps(edition).encode()
+            file = FilePayload(name="edition.json", mimeType="application/json", buffer=content)
+            self.page.locator("#edition").set_input_files(file)
+            self.page.locator(".edition .note").wait_for()
         self.page.locator("button.create").click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)
@@ -171,7 +183,7 @@ class Person:
     def sit_down(self, invite: str) -> None:
         self.open(invite)
         self.page.locator("form button.primary").click()
-        self.page.locator(".shell").wait_for()
+        self.page.locator(".shell, .share").first.wait_for()  # the game begins, or waits for more
 
     def reconnect(self) -> None:
         """The page is closed, as a laptop is; another one is opened at the same table."""
@@ -215,6 +227,10 @@ class Person:
                     return
                 self.wait(25)
         raise AssertionError(f"the page does not take a decision: {self.told}")
+
+    def choose(self, name: str) -> None:
+        """One certain option, by its things or by the bar."""
+        self._by_hand(next(option for option in self.options if option["name"] == name))
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""

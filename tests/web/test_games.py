@@ -37,8 +37,11 @@ def test_a_whole_game_by_keyboard_and_by_touch(slug, person):
 
 
 def look_at_it_again(person: Person) -> None:
-    """Step through the finished game, check the shuffle, and hold the page against axe."""
+    """Put the score sheet aside and back, step through the game, check the shuffle, and hold the page against axe."""
     page = person.page
+    page.get_by_role("button", name="Look at the board").click()
+    expect(page.locator("#sheet-title")).to_have_count(0)
+    page.get_by_role("button", name="The result").click()
     page.locator('#sheet-title ~ .actions a[href^="/replay/"]').click()
     slider = page.locator(".replay input[type=range]")
     slider.wait_for()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 from playwright.sync_api import expect
 
 from folktable.engine.game import slugs
-from tests.web.access import findings
+from tests.web.access import findings, too_small
 from tests.web.house import play_on
 
 
@@ -32,6 +33,7 @@ def test_the_table_is_accessible(slug, person):
     for _ in range(12):
         decide_at_one_screen(host, chance)
     assert not findings(host.page)
+    assert not too_small(host.page)
     assert not host.out_of_reach
 
 
@@ -87,6 +89,69 @@ def test_a_game_with_bots_and_a_mouse(person):
     made = play_on([host], "mouse", decisions=8)
     assert made == 8
     assert not host.out_of_reach
+
+
+def test_ones_own_data_can_be_taken_and_deleted(person):
+    """By a guest, too: the file holds what is known; after deleting, nothing is, and a bot has the seat."""
+    host, guest = person("Runa"), person("Sigrid")
+    host.set_table("gnome", {0: "me", 1: "friend"}, None, {})
+    guest.sit_down(host.invite())
+    guest.page.get_by_role("tab", name="Chat").click()
+    guest.page.get_by_label("Say something").fill("A word too much")
+    guest.page.keyboard.press("Enter")
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".panel-area")).to_contain_text("A word too much")
+
+    guest.open("/settings")
+    page = guest.page
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download my data").click()
+    data = json.loads(download.value.path().read_text())
+    assert (data["name"], [said["text"] for said in data["said"]]) == ("Sigrid", ["A word too much"])
+
+    page.get_by_role("button", name="Delete my data").click()
+    expect(page.get_by_role("dialog")).to_contain_text("What stays, without your name")
+    assert not findings(page)
+    page.get_by_role("button", name="Keep my data").click()
+    expect(page.get_by_role("link", name="Download my data")).to_be_visible()
+
+    page.get_by_role("button", name="Delete my data").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete my data").click()
+    expect(page.get_by_role("link", name="Download my data")).to_have_count(0)
+    assert page.request.get(f"{guest.address}/api/me/export").status == 401
+    expect(host.page.get_by_role("region", name="Seats")).not_to_contain_text("Sigrid")
+    host.reconnect()
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".panel-area")).to_contain_text("Nobody has said anything yet")
+
+
+SOCKETS = """globalThis.sockets = [];
+    globalThis.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address);
+            sockets.push(this);
+        }
+    };"""
+
+
+def test_who_is_no_longer_let_in_is_told_why(person):
+    """A line that breaks is taken up again; but who is refused then reads the reason, and finds the way out."""
+    host, guest = person("Runa"), person("Sigrid")
+    host.set_table("gnome", {0: "me", 1: "friend", 2: "friend"}, 3, {})
+    guest.context.add_init_script(SOCKETS)
+    guest.sit_down(host.invite())
+    guest.page.evaluate("() => sockets.at(-1).close()")
+    guest.page.wait_for_function("() => sockets.length > 2 && sockets.at(-1).readyState === WebSocket.OPEN")
+
+    guest.context.clear_cookies()  # as when the session has ended
+    guest.page.evaluate("() => sockets.at(-1).close()")
+    expect(guest.page.get_by_role("alert").first).to_contain_text("This table is private")
+    tried = guest.page.evaluate("() => sockets.length")
+    guest.wait(3000)
+    assert guest.page.evaluate("() => sockets.length") == tried, "what cannot succeed is not tried again"
+    guest.page.locator('main a[href="/"]').click()
+    guest.page.locator('a[href="/new/violet"]').wait_for()
+    guest.errors = [error for error in guest.errors if "403" not in error]  # the browser's own words about it
 
 
 SCRIPTS = """() => performance.getEntriesByType("resource")

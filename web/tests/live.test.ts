@@ -67,6 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   FakeSocket.all = [];
   settings.motion = 0;
+  toasts.list = [];
   table = new LiveTable('t', info);
   last().open();
   last().says(snapshot(4));
@@ -104,6 +105,42 @@ it('shows an update twice sent once', () => {
 });
 
 describe('a broken connection', () => {
+  /** The line breaks, and the next socket never opens; this is what the server says of the table. */
+  async function refusedWith(answer: () => Promise<Response>) {
+    vi.stubGlobal('fetch', answer);
+    last().breakOff();
+    vi.advanceTimersByTime(1000);
+    last().breakOff();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+
+  it('is not tried again where the server will not have it, and says why', async () => {
+    await refusedWith(() => Promise.resolve(Response.json({ code: 'private', text: 'This table is private.' }, { status: 403 })));
+    expect(table.barred).toBe('This table is private.');
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it.each([
+    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+    ['the server is asked too often', () => Promise.resolve(Response.json({ code: 'too-fast', text: 'Wait.' }, { status: 429 }))],
+    ['the server has failed', () => Promise.resolve(new Response('', { status: 502 }))],
+    ['only the socket does not come through', () => Promise.resolve(Response.json(info))],
+  ])('is tried again when %s', async (_, answer) => {
+    await refusedWith(answer);
+    expect(table.barred).toBe('');
+    expect(table.lost).toBe(true);
+    expect(FakeSocket.all.length).toBeGreaterThan(2);
+  });
+
+  it('looks on where the seat was given to somebody else', () => {
+    last().breakOff();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: 'That seat is not yours.' });
+    expect(last().sent.at(-1)).toEqual({ type: 'hello', seq: -1, seat: null });
+    expect(toasts.list.at(-1)?.text).toBe('That seat is not yours.');
+  });
+
   it('is taken up where it broke off', () => {
     last().says(update(5));
     last().breakOff();

@@ -295,6 +295,8 @@ async def forget_me(request: Request) -> Response:
             await live.settle()
         await server.tables.announce(live.id)
     await server.store.forget_person(person.id, STAND_IN)
+    for live in server.tables.live.values():
+        live.chat = [row for row in live.chat if row.person != person.id]
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
     return response
@@ -352,6 +354,7 @@ async def sit(request: Request) -> Response:
     live = await server.tables.find(request.path_params["table"])
     person, secret = await known_or_new(request, wanted.name)
     await server.tables.sit(live, person, wanted)
+    await server.people.call_guest(person, wanted.name)
     return with_cookie(request, answer(live.info(person)), secret)
 
 

@@ -293,7 +293,7 @@ class LiveTable:
                 lands=told.get("lands", told.get("drop", 0)),
                 opens=told.get("opens", 0),
                 code=told.get("code", "").lower().replace("_", "-"),
-                text=told.get("text", ""),
+                text=sentence(told["text"]) if told.get("text") else "",
             )
         )
         for connection in self.greeted():

@@ -72,6 +72,11 @@ class People:
         await self.store.db.commit(self.store.add_session(session))
         return secret
 
+    async def call_guest(self, person: Person, name: str) -> None:
+        """Who came in by an invite had no name yet: a guest is called as at the last table."""
+        if not person.registered and person.name != name:
+            await self.store.db.commit(self.store.change_person(person.id, name, None, None))
+
     async def register(self, person: Person, name: str, password: str) -> None:
         """From now on this person can sign in anywhere by name and password."""
         kept = await asyncio.to_thread(hasher.hash, password)
@@ -111,7 +116,10 @@ class People:
                 {"kind": session.kind, "label": session.label, "since": session.created}
                 for session in await self.store.sessions(person.id)
             ],
-            "seats": [{"table": table, "seat": seat} for table, seat in await self.store.sat_at(person.id)],
+            "seats": [
+                {"table": table, "seat": seat, "player": player}
+                for table, seat, player in await self.store.sat_at(person.id)
+            ],
             "said": [
                 {"table": table, "at": at, "text": text} for table, at, text in await self.store.said_by(person.id)
             ],

@@ -399,9 +399,10 @@ class Store:
         rows = await self.db.fetch("SELECT table_id, at, text FROM chat WHERE person = ? ORDER BY at", person)
         return [(table, at, text) for table, at, text in rows]
 
-    async def sat_at(self, person: str) -> list[tuple[str, int]]:
-        rows = await self.db.fetch("SELECT table_id, seat FROM seats WHERE person = ?", person)
-        return [(table, seat) for table, seat in rows]
+    async def sat_at(self, person: str) -> list[tuple[str, int, str]]:
+        """Table, seat, and the name that the others see there."""
+        rows = await self.db.fetch("SELECT table_id, seat, player FROM seats WHERE person = ?", person)
+        return [(table, seat, player) for table, seat, player in rows]
 
     async def forget_person(self, person: str, bot: str) -> None:
         """Name, password, sessions and words go; games that others played in stay, without the name."""

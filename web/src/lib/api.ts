@@ -17,12 +17,20 @@ import type {
   TableInfo,
 } from './wire';
 
+const LASTING = [401, 403, 404, 410];
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    private readonly status = 0, // 0: nobody answered
   ) {
     super(message);
+  }
+
+  /** Asking again would not help. */
+  get lasting(): boolean {
+    return LASTING.includes(this.status);
   }
 }
 
@@ -39,7 +47,7 @@ async function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: strin
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
-  throw new Refusal(problem?.code ?? String(response.status), problem?.text ?? text('error-server'));
+  throw new Refusal(problem?.code ?? String(response.status), problem?.text ?? text('error-server'), response.status);
 }
 
 const get = <T>(path: string) => request<T>('GET', path);

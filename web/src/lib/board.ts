@@ -63,6 +63,8 @@ export interface GameModule<View = never> {
   zoomable?: boolean;
   /** So many ms the board goes on showing how the game ended before the score sheet comes. */
   endPause?: number;
+  /** Is a reaction window open? Then one may let everything go by until one's own turn. */
+  reacting?(view: View): boolean;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
 }

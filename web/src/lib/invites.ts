@@ -14,6 +14,10 @@ export function inviteTo(table: string): string {
   return all()[table] ?? '';
 }
 
+export function forgetInvites(): void {
+  localStorage.removeItem(KEY);
+}
+
 export function keepInvite(table: string, invite: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...all(), [table]: invite }));

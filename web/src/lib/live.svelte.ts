@@ -4,6 +4,7 @@
  * A lost connection is taken up again where it broke off: the hello names the last message that arrived, and what was
  * sent but not answered is sent again under its old name, which the server counts once.
  */
+import { api, Refusal } from './api';
 import type { Answer, Live } from './board';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
@@ -30,6 +31,7 @@ const BANNER_AFTER = 1500;
 const SILENCE = 15_000; // without a beat for so long, the line is dead even if nobody has hung up
 const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
 const MOST_APART = 500;
+const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
 const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
 
@@ -63,6 +65,8 @@ export class LiveTable implements Played {
   sent: string | null = $state(null);
   /** The connection is gone for long enough to say so. */
   lost = $state(false);
+  /** Why this table is not to be seen any more; nothing is tried again. */
+  barred = $state('');
 
   #socket: WebSocket | undefined;
   #seq = -1;
@@ -191,7 +195,9 @@ export class LiveTable implements Played {
     address.hash = '';
     const socket = new WebSocket(address);
     this.#socket = socket;
+    let opened = false;
     socket.onopen = () => {
+      opened = true;
       this.#send({ type: 'hello', seq: this.#seq, seat: this.#wanted });
       for (const { message } of this.#waiting.values()) this.#send(message);
       this.#listenForSilence();
@@ -206,13 +212,29 @@ export class LiveTable implements Played {
       this.#receive(JSON.parse(event.data as string) as ServerMessage);
     };
     socket.onclose = () => {
-      if (socket === this.#socket && !this.#closed) this.#reconnect();
+      if (socket !== this.#socket || this.#closed) return;
+      if (opened) this.#reconnect();
+      else void this.#askWhy(socket);
     };
+  }
+
+  /** A browser does not say why a socket was refused, or whether it was. Asked for the table, the server does. */
+  async #askWhy(socket: WebSocket): Promise<void> {
+    this.#warnSoon();
+    const problem = await api.table(this.id).then(() => null, (error: unknown) => error);
+    if (socket !== this.#socket || this.#closed) return;
+    if (!(problem instanceof Refusal && problem.lasting)) return this.#reconnect();
+    this.barred = problem.message;
+    this.close();
+  }
+
+  #warnSoon(): void {
+    this.#banner ??= setTimeout(() => (this.lost = true), BANNER_AFTER);
   }
 
   #reconnect(): void {
     clearTimeout(this.#silence);
-    this.#banner ??= setTimeout(() => (this.lost = true), BANNER_AFTER);
+    this.#warnSoon();
     this.#retry = setTimeout(() => this.#connect(), retryDelay(this.#attempt++));
   }
 
@@ -255,6 +277,7 @@ export class LiveTable implements Played {
       case 'accepted':
         return this.#answer(message.request, { ok: true });
       case 'refused':
+        if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(message.text);
         return this.#answer(message.request, { ok: false, code: message.code, text: message.text });
       case 'hinted':
         this.hints = message.options;
@@ -266,6 +289,13 @@ export class LiveTable implements Played {
         this.#clocked = message.event !== 'closed';
         for (const hear of this.#hearHand) hear(message);
     }
+  }
+
+  /** One's seat is gone: what is left is to look on. */
+  #watch(why: string): void {
+    toast(why, true);
+    this.#wanted = null;
+    this.#send({ type: 'hello', seq: -1, seat: null });
   }
 
   #answer(request: string, answer: Answer): void {

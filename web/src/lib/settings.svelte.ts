@@ -9,11 +9,12 @@ interface Stored {
   sound: boolean;
   textSize: number; // per cent
   firstTouch: FirstTouch; // when a completed choice is played without being confirmed
+  cardHints: boolean; // what would come of playing a card, on its edge
   name: string;
 }
 
 const KEY = 'folktable-settings';
-const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', name: '' };
+const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', cardHints: true, name: '' };
 
 function stored(): Stored {
   try {

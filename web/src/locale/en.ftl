@@ -162,6 +162,7 @@ close-table-sure = Close this table for everybody? The game ends without a resul
 commitment = The shuffle is fixed: its fingerprint { $hash }… was published before the first card was dealt. It can be checked in the replay.
 
 ## The end
+result = The result
 result-draw = Nobody wins, nobody loses
 result-winners = { $count ->
     [one] { $names } wins
@@ -224,6 +225,8 @@ first-touch-note = Otherwise the first touch chooses and the second plays.
 first-touch-hunt = Only in Grumpf’s hunt
 first-touch-always = Always
 first-touch-never = Never
+card-hints = Hints on cards
+card-hints-note = In the games of tricks: on its edge a card says what would come of playing it.
 sound-note = Six soft cues. Nothing is told by sound alone.
 account = Your seats on another device
 account-note = Nobody needs an account to play here. With a name and a password you find your seats and games again on another device.
@@ -232,9 +235,15 @@ password = Password, 8 characters or more
 register = Keep my games
 sign-in = Sign in
 sign-out = Sign out
-export-me = What is known of me
-forget-me = Forget me
-forget-me-sure = Delete everything personal on this server? Where you still sit, a bot plays on.
+my-data = Your data on this server
+my-data-note = You are known here as { $name }. The file holds all that is kept of you: your name, where you are signed in, where you sat, and what you said.
+export-me = Download my data
+forget-me = Delete my data
+forget-me-title = Delete your data?
+forget-me-goes = What goes, for good: your name and password, your sign-in on every device, your seats and invitations, and everything you said in chats.
+forget-me-stays = What stays, without your name: the games you played in, for the others who played. Where one still goes on, a bot plays on for you.
+forget-me-not = Keep my data
+forget-me-done = Your data is deleted.
 
 ## Keys
 keys = Keys

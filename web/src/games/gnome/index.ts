@@ -8,6 +8,8 @@ import { cardTitle, shirt, wordOf } from './look';
 
 addTexts(english);
 
+const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
+
 const game: GameModule<gnome.View> = {
   Board,
   Hand,
@@ -41,6 +43,7 @@ const game: GameModule<gnome.View> = {
     return parts.join(' ');
   },
   headline: (view) => text('gnome-round', { round: view.round }),
+  reacting: (view) => view.asks !== null && WINDOWS.includes(view.asks),
   endPause: 3000, // the last gnome walks home
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => wordOf(one) === word)),
   seatColour: (view, seat) => shirt(wordOf(view.gnomes[seat]!), seat),

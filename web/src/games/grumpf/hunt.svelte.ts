@@ -129,7 +129,7 @@ export class Hunt {
       this.#end(key, hand.code ? 'back' : 'landed', hand.code ? RETURN : REMAINS);
     } else if (hand.event === 'refused') {
       if (own) this.tell(hand.text);
-      if (hand.code !== 'HAND_BUSY') this.#end(key, 'back', RETURN);
+      if (hand.code !== 'hand-busy') this.#end(key, 'back', RETURN);
     } else if (hand.event === 'opens') {
       this.countdown = { drop: hand.lands, opens: hand.opens };
       setTimeout(() => (this.countdown = null), Math.max(hand.opens - live.now(), 0) + 600);

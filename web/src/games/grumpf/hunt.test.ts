@@ -43,7 +43,7 @@ describe('hands of a live hunt', () => {
   });
 
   it('go back with the reason when they are refused', async () => {
-    sent('2-bird-1', 0, Promise.resolve({ ok: false, code: 'TARGET_SAFE', text: "Blue's Elder is home" }));
+    sent('2-bird-1', 0, Promise.resolve({ ok: false, code: 'target-safe', text: "Blue's Elder is home" }));
     await vi.advanceTimersByTimeAsync(0);
     expect(hunt.refusal).toBe("Blue's Elder is home");
     expect(hunt.motions[0]!.state).toBe('back');
@@ -53,9 +53,16 @@ describe('hands of a live hunt', () => {
 
   it('go back with the reason when they land too late', () => {
     sent('1-bird', 0, Promise.resolve({ ok: true }));
-    hear(told({ event: 'landed', choice: '1-bird', code: 'TRACK_FULL', text: 'Blue was 40 ms faster' }));
+    hear(told({ event: 'landed', choice: '1-bird', code: 'track-full', text: 'Blue was 40 ms faster' }));
     expect(hunt.refusal).toBe('Blue was 40 ms faster');
     expect(hunt.motions[0]!.state).toBe('back');
+  });
+
+  it('go on when what was kept for afterwards is refused because they are busy', () => {
+    sent('1-bird', 0, Promise.resolve({ ok: true }));
+    hear(told({ event: 'refused', choice: 'elder', code: 'hand-busy', text: 'The hand is still moving.' }));
+    expect(hunt.refusal).toBe('The hand is still moving.');
+    expect(hunt.motions[0]!.state).toBe('moving');
   });
 
   it('stay over the board until it shows what has landed', () => {

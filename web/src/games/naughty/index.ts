@@ -51,5 +51,6 @@ export default {
   counters,
   summary,
   acting: (view) => (view.asked === null ? [] : [seatNumber(view, view.asked)]),
+  reacting: (view) => view.doing === 'answer-creature' || view.doing === 'answer-wish',
   seatColour: (view, seat) => tokenColour(view.players[seat]?.seat ?? ''),
 } satisfies GameModule<View>;

@@ -1,6 +1,11 @@
 import type { violet } from '$lib/wire';
+import { render, screen } from '@testing-library/svelte';
+import { Picking } from '$lib/picking.svelte';
+import { settings } from '$lib/settings.svelte';
+import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
 import game from '.';
+import Hand from './Hand.svelte';
 
 const space = (name: string, colour: string, area: string): violet.SpaceSeen => ({ name, colour, area, helper: false, ring: false, scent: false });
 
@@ -74,4 +79,13 @@ it('counts for each seat what is public about it', () => {
 it('knows who is waited for', () => {
   expect(game.acting(view)).toEqual([0]);
   expect(game.acting({ ...view, acting: null })).toEqual([]);
+});
+
+it('says on a card what would come of it, unless one does not want to be told', () => {
+  render(Hand, { view, pick: new Picking(() => {}), seat: 0, lines: [], fresh: [], table: {} as never });
+  expect(screen.queryAllByText('loses')).toHaveLength(1);
+  settings.cardHints = false;
+  flushSync();
+  expect(screen.queryAllByText(/loses/)).toHaveLength(0);
+  settings.cardHints = true;
 });
