@@ -5,6 +5,7 @@
  * sent but not answered is sent again under its old name, which the server counts once.
  */
 import type { Answer, Live } from './board';
+import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
@@ -81,6 +82,8 @@ export class LiveTable implements Played {
   #hearHand = new Set<(hand: Hand) => void>();
   #hearSent = new Set<(choice: string, hand: number, answer: Promise<Answer>) => void>();
 
+  readonly lesson: Lesson;
+
   readonly live: Live = {
     now: () => this.now(),
     onHand: (hear) => subscribe(this.#hearHand, hear),
@@ -95,6 +98,7 @@ export class LiveTable implements Played {
     seat: number | null = null,
   ) {
     this.info = info;
+    this.lesson = new Lesson(id);
     this.#wanted = seat;
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -295,6 +299,7 @@ export class LiveTable implements Played {
     this.order = snapshot.order;
     this.deadline = snapshot.deadline;
     this.chat = snapshot.chat;
+    this.lesson.hear(snapshot.coaching);
     this.arrivals += 1;
   }
 
@@ -330,6 +335,7 @@ export class LiveTable implements Played {
     this.mayUndo = update.may_undo;
     this.deadline = update.deadline;
     this.hints = null;
+    this.lesson.hear(update.coaching);
     const asked = update.sight.options.length > 0;
     if (update.sight.question === null) cue('over');
     else cue(asked && !wasAsked ? 'turn' : 'move');
