@@ -1,4 +1,4 @@
-/** Where a bubble goes: as near as it can to what it speaks about, over nothing that must be seen or touched. */
+/** Where a bubble goes: near what it speaks about, over nothing that is to be touched, and over little that is shown. */
 
 export interface Box {
   left: number;
@@ -11,7 +11,15 @@ const MARGIN = 8; // to the edge of the window
 const GAP = 14; // to the anchor; the pointer lies in it
 const STEP = 16;
 
-export function bubbleBox(size: { width: number; height: number }, anchor: Box, free: readonly Box[], window: Box): Box {
+export interface Around {
+  /** What must stay free. */
+  free: readonly Box[];
+  /** What should be seen if possible. */
+  seen: readonly Box[];
+  window: Box;
+}
+
+export function bubbleBox(size: { width: number; height: number }, anchor: Box, { free, seen, window }: Around): Box {
   const lefts = places(anchor.left, anchor.width, size.width, window.left, window.width);
   const tops = places(anchor.top, anchor.height, size.height, window.top, window.height);
   let best: Box = { ...size, left: window.left + MARGIN, top: window.top + MARGIN };
@@ -19,8 +27,8 @@ export function bubbleBox(size: { width: number; height: number }, anchor: Box, 
   for (const left of lefts) {
     for (const top of tops) {
       const box = { ...size, left, top };
-      const covered = overlap(box, grown(anchor, GAP)) + free.reduce((sum, one) => sum + overlap(box, one), 0);
-      const cost = 10 * covered + distance(box, anchor);
+      const covered = overlap(box, grown(anchor, GAP)) + overlaps(box, free);
+      const cost = 10 * covered + 0.01 * overlaps(box, seen) + distance(box, anchor);
       if (cost < least) [best, least] = [box, cost];
     }
   }
@@ -40,6 +48,10 @@ function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
+}
+
+function overlaps(box: Box, others: readonly Box[]): number {
+  return others.reduce((sum, other) => sum + overlap(box, other), 0);
 }
 
 function grown(box: Box, by: number): Box {
