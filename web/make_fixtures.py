@@ -49,6 +49,7 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
         clock_s=0,
         options=options,
         own_edition=False,
+        lesson=False,
         commitment=commitment(match.seed),
         decisions=len(match.log),
         result=tuple(match.scores()) if match.over else None,

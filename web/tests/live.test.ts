@@ -47,13 +47,13 @@ function snapshot(seq: number): ServerMessage {
   const line = { text: 'The game begins.', rules: [], event: [] };
   return {
     type: 'snapshot', seq, table: info, seat: 0, decision: 7, sight: sight(seq), lines: [line], first_line: 0, seen: 1,
-    may_undo: false, order: 'ask', deadline: null, now: Date.now() + 5000, chat: [],
+    may_undo: false, order: 'ask', deadline: null, now: Date.now() + 5000, chat: [], coaching: null,
   };
 }
 
 function update(seq: number, options: Option[] = [], deadline: number | null = null): Update {
   const lines = [{ text: `Decision ${seq}.`, rules: [], event: [] }];
-  return { type: 'update', seq, decision: 100 + seq, sight: sight(seq, options), lines, may_undo: false, deadline };
+  return { type: 'update', seq, decision: 100 + seq, sight: sight(seq, options), lines, may_undo: false, deadline, coaching: null };
 }
 
 function last(): FakeSocket {

@@ -28,6 +28,7 @@ from starlette.websockets import WebSocket
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
+from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import how_to_play, rulebook_path, rules
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
@@ -224,6 +225,7 @@ def game_info(slug: str) -> GameInfo:
         ),
         bots=LEVEL_NAMES,
         about=how_to_play(slug),
+        lesson=lesson_of(slug) is not None,
     )
 
 

@@ -309,6 +309,17 @@ def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> 
     return course
 
 
+def kept_rows(rows: Sequence[LogRow]) -> list[LogRow]:
+    """The decisions that were not taken back."""
+    kept: list[LogRow] = []
+    for row in rows:
+        if row.kind == UNDO:
+            kept.pop()
+        else:
+            kept.append(row)
+    return kept
+
+
 class TooFarBack(Exception):
     """Something was taken back that lies before the checkpoint: begin at the beginning."""
 

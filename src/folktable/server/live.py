@@ -20,12 +20,14 @@ import structlog
 from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
+from folktable.engine.lesson import lesson_of
 from folktable.engine.match import Line, Note, Sight, sight, spectator
 from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
 from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
+from folktable.server.coach import Coach
 from folktable.server.course import PLAY, UNDO, Course, told_to
 from folktable.server.limits import Bucket
 from folktable.server.messages import (
@@ -33,6 +35,7 @@ from folktable.server.messages import (
     AskHint,
     Beat,
     ClientMessage,
+    Coaching,
     Decide,
     Echo,
     Hand,
@@ -149,6 +152,7 @@ class LiveTable:
         self.reverted: list[int] = []  # seats whose standing order has just ended
         self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
         self.clock: Any = None  # of a game in real time
+        self.coach: Coach | None = None  # of a guided first game
         self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
         self.window_ends = 0.0
         self.kept: dict[int, Kept] = {}  # answers given before their time
@@ -186,6 +190,8 @@ class LiveTable:
             self.chat = await self.store.chat(self.id, LAST_SAID)
             course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
             course.on_decision = self.note_decision
+            lesson = lesson_of(self.row.game) if self.spec.lesson else None
+            self.coach = None if lesson is None else Coach(lesson, rows)
             self.unstored, self.untold, self.with_them, self.overtaken = [], [], [], []
             self.course = course
             self.window_ends, self.window_about, self.kept = 0.0, None, {}
@@ -200,6 +206,8 @@ class LiveTable:
         assert course is not None
         last = course.recent[-1]
         self.unstored.append(LogRow(last.seq, PLAY, last.seat, last.choice, last.request, last.at))
+        if self.coach is not None:
+            self.coach.played.append((last.seat, last.choice))
         newest = course.checkpoints[-1]
         if newest.seq == course.seq:
             content = msgspec.msgpack.encode(newest)
@@ -228,6 +236,7 @@ class LiveTable:
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
             may_undo=course.may_take_back(observer),
             deadline=deadline,
+            coaching=self.coaching(observer),
         )
 
     def change(self, **changes: Any) -> None:
@@ -335,6 +344,7 @@ class LiveTable:
             clock_s=spec.clock_s,
             options=self.chosen_options(),
             own_edition=spec.edition is not None,
+            lesson=spec.lesson,
             commitment=commitment(row.seed),
             decisions=self.course.state.decisions if self.course else 0,
             result=tuple(msgspec.json.decode(row.result)) if row.result else None,
@@ -385,7 +395,13 @@ class LiveTable:
             deadline=self.deadline(),
             now=now_ms(),
             chat=tuple(said(row) for row in self.chat),
+            coaching=self.coaching(observer) if begun else None,
         )
+
+    def coaching(self, observer: int) -> Coaching | None:
+        if self.coach is None or observer != self.coach.lesson.seat:
+            return None
+        return self.coach.coaching()
 
     def offered(self, seen: Sight) -> Sight:
         """A live clock withholds what is of no use at a table."""
@@ -488,6 +504,7 @@ class LiveTable:
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
                     may_undo=last and course.may_take_back(observer),
                     deadline=self.deadline() if last else None,
+                    coaching=self.coaching(observer) if last else None,
                 )
             )
         return updates
@@ -597,6 +614,8 @@ class LiveTable:
             raise Refusal(409, "told-something", "Your decision has shown something hidden: it stays.")
         at = now_ms()
         dropped = course.take_back(at)
+        if self.coach is not None:
+            self.coach.played.pop()
         self.unstored.append(LogRow(course.seq, UNDO, seat, dropped.choice, message.request, at))
         await self.settle()
         self.tell_all_afresh()
@@ -810,9 +829,10 @@ class LiveTable:
         if course is None or self.phase != "playing":
             return
         self.open_window()
+        scripted = self.scripted()
         for seat in range(len(self.seats)) if self.in_time else course.deciding:
             level = self.seats[seat].bot
-            if level is not None:
+            if level is not None and (scripted is None or scripted[0] == seat):
                 self.think(seat, level)
         loop = asyncio.get_running_loop()
         rings = [] if self.window_about is None or self.window_ends == OVER else [self.window_ends]
@@ -884,6 +904,14 @@ class LiveTable:
         self.thinking[seat] = (question, task)
         self.follow(task)
 
+    def scripted(self) -> tuple[int, int] | None:
+        """Seat and action that come next in a guided first game, as long as it follows its script."""
+        step = None if self.coach is None else self.coach.next
+        if step is None or self.course is None:
+            return None
+        action = self.course.options(step.seat).get(step.choice)
+        return None if action is None else (step.seat, action)
+
     async def bot_decides(self, seat: int, level: str, question: int) -> None:
         """A bot's answer takes the same time whatever it holds; in a window it comes with all the others."""
         course = self.course
@@ -892,7 +920,12 @@ class LiveTable:
         seconds = self.bots.answer_s(level)
         if course.window is not None:
             seconds = max(0.05, self.window_ends - asyncio.get_running_loop().time())
-        action = await self.bots.choose(level, self.opened, course.deciding[seat].copy(), seat, seconds)
+        scripted = self.scripted()
+        if scripted is not None:
+            await asyncio.sleep(seconds)
+            action = scripted[1]
+        else:
+            action = await self.bots.choose(level, self.opened, course.deciding[seat].copy(), seat, seconds)
         async with self.lock:
             course = await self.read()
             if self.phase == "playing" and self.seats[seat].bot and course.asked[seat] == question:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -40,6 +41,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[HostOption, ...]
     bots: tuple[str, ...]  # the levels
     about: str  # how to play, in a few sentences of Markdown
+    lesson: bool  # there is a guided first game
 
 
 class Me(Struct, frozen=True):
@@ -64,6 +66,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     public: bool = False  # listed for all to sit down at
     pace: Pace = "live"
     clock_s: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0  # for each decision, then a bot decides; 0: none
+    lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
 
 
 class SeatInfo(Struct, frozen=True):
@@ -91,6 +94,7 @@ class TableInfo(Struct, frozen=True):
     clock_s: int
     options: dict[str, Any]  # those that differ from the default
     own_edition: bool
+    lesson: bool  # a guided first game: its seed was known all along
     commitment: str  # to the seed, published before the first card is dealt
     decisions: int
     result: tuple[int, ...] | None
@@ -262,6 +266,16 @@ class Said(Struct, frozen=True, tag="said"):
     text: str
 
 
+class Coaching(Struct, frozen=True):
+    """To the learner of a guided first game: how far it is, what comes next, and what to know about it."""
+
+    step: int  # of the learner's own choices, the one that comes next; the first is 1
+    steps: int
+    following: bool  # the game is as the lesson has it so far
+    choice: str  # the option to choose now; "" while others decide, and when the lesson is over or was left
+    notes: tuple[LessonNote, ...]
+
+
 class Snapshot(Struct, frozen=True, tag="snapshot"):
     """All there is to see: after a hello that cannot be caught up with, a look, a move taken back."""
 
@@ -278,6 +292,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     deadline: int | None  # ms since the epoch: when a bot decides for whoever is waited for
     now: int  # the server's clock, in the same units
     chat: tuple[Said, ...]
+    coaching: Coaching | None
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -289,6 +304,7 @@ class Update(Struct, frozen=True, tag="update"):
     lines: tuple[Line, ...]
     may_undo: bool
     deadline: int | None
+    coaching: Coaching | None
 
 
 class TableChanged(Struct, frozen=True, tag="table"):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from folktable.engine.match import Line, Match, spectator
 from folktable.engine.savefile import save
-from folktable.server.course import UNDO
+from folktable.server.course import kept_rows
 from folktable.server.live import LiveTable
 from folktable.server.messages import Frame, Replayed, TableInfo
 from folktable.server.problems import Refusal
@@ -22,17 +22,6 @@ class Story(Struct, frozen=True):
     lines: tuple[Line, ...]
     first: int
     count: int  # of all lines so far
-
-
-def kept_rows(rows: list[LogRow]) -> list[LogRow]:
-    """The decisions that were not taken back."""
-    kept: list[LogRow] = []
-    for row in rows:
-        if row.kind == UNDO:
-            kept.pop()
-        else:
-            kept.append(row)
-    return kept
 
 
 async def played_again(live: LiveTable) -> tuple[Match, list[LogRow]]:

@@ -12,6 +12,7 @@ import structlog
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, slugs
+from folktable.engine.lesson import Lesson, lesson_of
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.live import LiveTable, opened_for
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
 
 LISTED = 50
+LESSON_BOT = "apprentice"
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
 TIDY_BEATS = 60
@@ -187,6 +189,11 @@ class Tables:
     # --- Making ------------------------------------------------------------------------------------------------
 
     async def create(self, person: Person, spec: NewTable) -> tuple[LiveTable, str]:
+        lesson = lesson_of(spec.game) if spec.lesson and spec.game in slugs() else None
+        if lesson is not None:
+            spec = guided(spec, lesson)
+        elif spec.lesson:
+            raise Refusal(404, "no-lesson", "This game has no guided first game: set a table as usual.")
         opened = checked(spec)
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
@@ -196,15 +203,17 @@ class Tables:
             for seat in range(opened.seats)
         ]
         kept = msgspec.structs.replace(spec, seats=opened.seats)
-        return await self.add(person, kept, seats)
+        return await self.add(person, kept, seats, "" if lesson is None else lesson.seed)
 
-    async def add(self, person: Person, spec: NewTable, seats: list[SeatRow]) -> tuple[LiveTable, str]:
+    async def add(
+        self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = ""
+    ) -> tuple[LiveTable, str]:
         invite, at = new_secret(), now_ms()
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
             game=spec.game,
             spec=msgspec.json.encode(spec).decode(),
-            seed=new_seed(),
+            seed=seed or new_seed(),
             host=person.id,
             phase="playing" if all(taken(seat) for seat in seats) else "gathering",
             public=int(spec.public),
@@ -234,7 +243,8 @@ class Tables:
             seats = [
                 live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
             ]
-            follower, invite = await self.add(person, live.spec, seats)
+            after = msgspec.structs.replace(live.spec, lesson=False)  # a first game is guided once
+            follower, invite = await self.add(person, after, seats)
             live.change(rematch=follower.id)
             await live.settle()
         return follower, invite
@@ -396,6 +406,19 @@ def seat_of(live: LiveTable, seat: int) -> SeatRow:
     if not 0 <= seat < len(live.seats):
         raise Refusal(404, "unknown-seat", f"There is no seat {seat} here: the first is 0.")
     return live.seats[seat]
+
+
+def guided(spec: NewTable, lesson: Lesson) -> NewTable:
+    """The table of a guided first game: one learner, bots in all other seats."""
+    return NewTable(
+        game=spec.game,
+        name=spec.name,
+        seats=lesson.seats,
+        options=lesson.options,
+        mine=(lesson.seat,),
+        bots={str(seat): LESSON_BOT for seat in range(lesson.seats) if seat != lesson.seat},
+        lesson=True,
+    )
 
 
 def checked(spec: NewTable) -> Opened:

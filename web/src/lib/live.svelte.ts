@@ -6,6 +6,7 @@
  */
 import { api, Refusal } from './api';
 import type { Answer, Live } from './board';
+import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
@@ -85,6 +86,8 @@ export class LiveTable implements Played {
   #hearHand = new Set<(hand: Hand) => void>();
   #hearSent = new Set<(choice: string, hand: number, answer: Promise<Answer>) => void>();
 
+  readonly lesson: Lesson;
+
   readonly live: Live = {
     now: () => this.now(),
     onHand: (hear) => subscribe(this.#hearHand, hear),
@@ -99,6 +102,7 @@ export class LiveTable implements Played {
     seat: number | null = null,
   ) {
     this.info = info;
+    this.lesson = new Lesson(id);
     this.#wanted = seat;
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -325,6 +329,7 @@ export class LiveTable implements Played {
     this.order = snapshot.order;
     this.deadline = snapshot.deadline;
     this.chat = snapshot.chat;
+    this.lesson.hear(snapshot.coaching);
     this.arrivals += 1;
   }
 
@@ -360,6 +365,7 @@ export class LiveTable implements Played {
     this.mayUndo = update.may_undo;
     this.deadline = update.deadline;
     this.hints = null;
+    this.lesson.hear(update.coaching);
     const asked = update.sight.options.length > 0;
     if (update.sight.question === null) cue('over');
     else cue(asked && !wasAsked ? 'turn' : 'move');

@@ -1,5 +1,6 @@
 /** A table as the shell draws it: played live, replayed, or shown in the gallery. */
 import type { Live } from './board';
+import type { Lesson } from './lesson.svelte';
 import type { HintOption, Line, Option, Said, Sight, StandingOrder, TableInfo } from './wire';
 
 export interface Table {
@@ -32,6 +33,8 @@ export interface Played extends Table {
   readonly chat: readonly Said[];
   readonly order: StandingOrder;
   readonly hints: readonly HintOption[] | null;
+  /** What is said to the learner of a guided first game; at other tables nothing. */
+  readonly lesson: Lesson;
   takeBack(): void;
   hint(): void;
   say(text: string): void;

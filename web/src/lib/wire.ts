@@ -1,5 +1,11 @@
 // Made by `python -m folktable.server.typescript` from server/messages.py and the games' table.py.
 
+export interface LessonNote {
+  readonly say: string;
+  readonly at?: string;
+  readonly rules?: readonly string[];
+}
+
 export interface Line {
   readonly text: string;
   readonly rules: readonly string[];
@@ -46,6 +52,7 @@ export interface GameInfo {
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
   readonly about: string;
+  readonly lesson: boolean;
 }
 
 export interface SeatInfo {
@@ -71,6 +78,7 @@ export interface TableInfo {
   readonly clock_s: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly own_edition: boolean;
+  readonly lesson: boolean;
   readonly commitment: string;
   readonly decisions: number;
   readonly result: readonly number[] | null;
@@ -96,6 +104,7 @@ export interface NewTable {
   readonly public?: boolean;
   readonly pace?: "days" | "live";
   readonly clock_s?: number;
+  readonly lesson?: boolean;
 }
 
 export interface Created {
@@ -239,6 +248,14 @@ export interface Said {
   readonly text: string;
 }
 
+export interface Coaching {
+  readonly step: number;
+  readonly steps: number;
+  readonly following: boolean;
+  readonly choice: string;
+  readonly notes: readonly LessonNote[];
+}
+
 export interface Snapshot {
   readonly type: "snapshot";
   readonly seq: number;
@@ -254,6 +271,7 @@ export interface Snapshot {
   readonly deadline: number | null;
   readonly now: number;
   readonly chat: readonly Said[];
+  readonly coaching: Coaching | null;
 }
 
 export interface Update {
@@ -264,6 +282,7 @@ export interface Update {
   readonly lines: readonly Line[];
   readonly may_undo: boolean;
   readonly deadline: number | null;
+  readonly coaching: Coaching | null;
 }
 
 export interface TableChanged {

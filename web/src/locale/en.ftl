@@ -135,6 +135,22 @@ curtain-title = Hand the screen to { $name }
 curtain-note = Nobody else looks, please.
 curtain-ready = I am { $name }
 
+## A guided first game
+lesson = Learn it by playing
+lesson-note = A friend at your elbow shows you a first game, step by step. About five minutes.
+lesson-short = first game
+lesson-guest = Newcomer
+coach = Your coach
+coach-step = { $step } of { $steps }
+coach-next = Next
+coach-end = Play on
+coach-alone = I’ll play on alone
+coach-hide = Hide the coach
+coach-show = Coach
+coach-rules = The rules behind this
+coach-go-on = Go on: play what glows.
+coach-left = You have taken a way of your own, so I have nothing more to show you. The bots think for themselves now. Play on!
+
 ## The table's tools
 menu = Menu
 undo = Take back
@@ -160,6 +176,7 @@ line-intervals = Moves as evenly as a machine.
 close-table = Close the table
 close-table-sure = Close this table for everybody? The game ends without a result.
 commitment = The shuffle is fixed: its fingerprint { $hash }… was published before the first card was dealt. It can be checked in the replay.
+commitment-lesson = This is a guided first game: its shuffle is always the same one.
 
 ## The end
 result = The result
@@ -194,6 +211,7 @@ fair-published = Published before the game
 fair-computed = Computed just now, in this page
 fair-good = They are the same: nothing was shuffled afterwards.
 fair-bad = They differ. This game was not played with the seed that was promised.
+fair-lesson = This was a guided first game: its shuffle is the same for everybody, and was never a secret.
 fair-no-seed = The seed is opened when the game is over.
 fair-file = Download the game
 fair-file-note = and run “folktable verify” on it to replay every shuffle and decision.

@@ -1,0 +1,57 @@
+"""A guided first game: `games/<slug>/lesson.yaml`.
+
+A seed and the choices of all seats in order, so that every position on the way is known; and what the learner is told
+before each choice of theirs. After the last choice the game goes on freely.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+import yaml
+from msgspec import Struct
+
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import load
+
+
+class LessonNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing said to the learner."""
+
+    say: str  # the id of a text in the page's Fluent files
+    at: str = ""  # the thing on the board that it points to; without one, what is asked
+    rules: tuple[str, ...] = ()
+
+
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    choice: str  # in notation
+    notes: tuple[LessonNote, ...] = ()  # said before the choice, one after the other
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    seed: str
+    seats: int
+    script: tuple[LessonStep, ...]
+    end: tuple[LessonNote, ...]  # said when the script is over
+    seat: int = 0  # the learner's
+    options: dict[str, Any] = {}
+
+    @property
+    def own_steps(self) -> int:
+        """So many of the choices are the learner's."""
+        return sum(step.seat == self.seat for step in self.script)
+
+
+@cache
+def lesson_of(slug: str) -> Lesson | None:
+    """The guided first game of a game that has one."""
+    path = load(slug).folder / "lesson.yaml"
+    if not path.exists():
+        return None
+    try:
+        return msgspec.convert(yaml.safe_load(path.read_text()), Lesson)
+    except (yaml.YAMLError, msgspec.ValidationError) as error:
+        raise FolktableError(f"{path}: {error}") from None

@@ -1,0 +1,45 @@
+"""The coach at a table where a guided first game is played: holds the game against the lesson's script."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from folktable.engine.lesson import Lesson, LessonStep
+from folktable.server.course import kept_rows
+from folktable.server.messages import Coaching
+from folktable.server.store import LogRow
+
+
+class Coach:
+    def __init__(self, lesson: Lesson, rows: Sequence[LogRow]) -> None:
+        self.lesson = lesson
+        self.played = [(row.seat, row.choice) for row in kept_rows(rows)]  # each decision that stands
+
+    @property
+    def following(self) -> bool:
+        """Is the game as the script has it so far? A choice that was taken back is forgotten."""
+        return all(
+            (step.seat, step.choice) == played for step, played in zip(self.lesson.script, self.played, strict=False)
+        )
+
+    @property
+    def next(self) -> LessonStep | None:
+        """What comes now, while the game follows the script."""
+        done = len(self.played)
+        return self.lesson.script[done] if self.following and done < len(self.lesson.script) else None
+
+    def coaching(self) -> Coaching:
+        """What the learner is told now."""
+        lesson, step, following = self.lesson, self.next, self.following
+        mine = step is not None and step.seat == lesson.seat
+        notes = step.notes if step is not None and mine else ()
+        if following and step is None:
+            notes = lesson.end
+        done = sum(one.seat == lesson.seat for one in lesson.script[: len(self.played)])
+        return Coaching(
+            step=min(done + 1, lesson.own_steps),
+            steps=lesson.own_steps,
+            following=following,
+            choice=step.choice if step is not None and mine else "",
+            notes=notes,
+        )
