@@ -57,7 +57,7 @@ def is_shown(slug: str, thing: str, view: str) -> bool:
 
 
 def test_every_game_has_one() -> None:
-    assert LESSONS == list(slugs())
+    assert list(slugs()) == LESSONS
 
 
 @pytest.mark.parametrize("slug", LESSONS)

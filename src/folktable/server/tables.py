@@ -205,9 +205,7 @@ class Tables:
         kept = msgspec.structs.replace(spec, seats=opened.seats)
         return await self.add(person, kept, seats, "" if lesson is None else lesson.seed)
 
-    async def add(
-        self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = ""
-    ) -> tuple[LiveTable, str]:
+    async def add(self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "") -> tuple[LiveTable, str]:
         invite, at = new_secret(), now_ms()
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
