@@ -192,7 +192,7 @@ class Tables:
         lesson = lesson_of(spec.game) if spec.lesson and spec.game in slugs() else None
         if lesson is not None:
             spec = guided(spec, lesson)
-        elif spec.lesson:
+        elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson", "This game has no guided first game: set a table as usual.")
         opened = checked(spec)
         bots = {int(seat): level for seat, level in spec.bots.items()}
