@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from folktable.client import Client
+from folktable.client import Client, Refused
 from folktable.engine.game import slugs
 from folktable.engine.lesson import lesson_of
 from folktable.engine.savefile import commitment
-from folktable.server.messages import Coaching, Look, NewTable, Snapshot, TableInfo, TakeBack, Update
+from folktable.server.messages import Coaching, Created, Look, NewTable, Snapshot, TableInfo, TakeBack, Update
 from tests.server.conftest import Player, Running, Visit
 
 pytestmark = pytest.mark.anyio
@@ -138,3 +138,18 @@ async def test_other_tables_have_no_coach(visit: Visit) -> None:
     assert not created.table.lesson
     await player.asked()
     assert all(message.coaching is None for message in [*player.of(Snapshot), *player.of(Update)])
+
+
+async def test_a_rematch_is_an_ordinary_game(visit: Visit) -> None:
+    table, player = await lesson_table(visit, "violet")
+    live = visit.server.tables.live[table.id]
+    live.row = live.row._replace(phase="over")
+    after = (await player.client.call("POST", f"/api/tables/{table.id}/rematch", Created, {})).table
+    assert not after.lesson
+    assert after.commitment != table.commitment, "nobody knows its seed"
+
+
+async def test_a_lesson_of_no_game_is_refused(visit: Visit) -> None:
+    learner = await visit.person("Ann")
+    with pytest.raises(Refused, match="There is no game chess"):
+        await learner.create(NewTable("chess", "Ann", lesson=True))

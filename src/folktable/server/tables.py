@@ -192,7 +192,7 @@ class Tables:
         lesson = lesson_of(spec.game) if spec.lesson and spec.game in slugs() else None
         if lesson is not None:
             spec = guided(spec, lesson)
-        elif spec.lesson:
+        elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson", "This game has no guided first game: set a table as usual.")
         opened = checked(spec)
         bots = {int(seat): level for seat, level in spec.bots.items()}
@@ -205,9 +205,7 @@ class Tables:
         kept = msgspec.structs.replace(spec, seats=opened.seats)
         return await self.add(person, kept, seats, "" if lesson is None else lesson.seed)
 
-    async def add(
-        self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = ""
-    ) -> tuple[LiveTable, str]:
+    async def add(self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "") -> tuple[LiveTable, str]:
         invite, at = new_secret(), now_ms()
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),

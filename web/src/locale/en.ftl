@@ -289,6 +289,8 @@ key-h = H
 key-h-does = to your hand
 
 ## How to play
+help-lesson-title = Learn by playing
+help-lesson = Every game has a guided first game of about five minutes: a coach says what to do and why, against bots. It waits for you when you leave, and you can go on alone at any time.
 help-start-title = Set a table
 help-start = Pick a game in the lobby, say who sits where: you, friends by a link, several of you at one screen, or bots. Whoever opens the link sits down without an account; close the page and come back later, your seat is kept. To find it on another device, set a name and a password in the settings.
 help-decide-title = Decide

@@ -1,0 +1,174 @@
+"""Guided first games through the page: every one from its first note to its last by keyboard, one by touch.
+
+What a bubble says, what it points to and what may be touched are as the lesson has them, and it covers nothing of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from folktable.engine.game import slugs
+from folktable.engine.lesson import LessonNote, LessonStep, lesson_of
+from tests.server.processes import ServerProcess
+from tests.test_lessons import texts
+from tests.web.access import findings
+from tests.web.house import Person
+
+COVERED = """() => {
+    const bubble = document.querySelector('.bubble').getBoundingClientRect();
+    const covers = (box) => Math.min(bubble.right, box.right) - Math.max(bubble.left, box.left) > 2
+        && Math.min(bubble.bottom, box.bottom) - Math.max(bubble.top, box.top) > 2;
+    return [...document.querySelectorAll('[data-thing].lit, .ring, .bar [data-option]')]
+        .filter(one => covers(one.getBoundingClientRect())).map(one => one.dataset.thing ?? one.className);
+}"""
+TOUCHABLE = "() => [...document.querySelectorAll('[data-thing].lit')].map(one => one.dataset.thing)"
+
+
+@pytest.fixture(scope="module")
+def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots answer at once."""
+    server = ServerProcess(tmp_path_factory.mktemp("house"), bot_pace=0.02)
+    server.start()
+    server.wait_until_ready()
+    yield server.url
+    server.stop()
+
+
+class Learner:
+    """Follows a lesson and holds the page against it."""
+
+    def __init__(self, person: Person, slug: str) -> None:
+        self.person, self.page, self.slug = person, person.page, slug
+        lesson = lesson_of(slug)
+        assert lesson is not None
+        self.lesson = lesson
+        self.steps = [step for step in lesson.script if step.seat == lesson.seat]
+
+    def begin(self) -> None:
+        self.person.open("/")
+        self.press(self.page.locator(f'[data-lesson="{self.slug}"]'))
+        self.page.locator(".shell").wait_for()
+
+    def press(self, button: Locator) -> None:
+        if self.person.way == "touch":
+            button.tap()
+        else:
+            button.focus()
+            self.page.keyboard.press("Enter")
+
+    def follow(self, first: int, count: int) -> None:
+        for number in range(first, first + count):
+            step = self.steps[number - 1]
+            self.hear(step, number)
+            self.decide(step)
+
+    def hear(self, step: LessonStep, number: int) -> None:
+        for note in step.notes:
+            self.read(note)
+            expect(self.page.locator(".bubble small")).to_have_text(f"{number} of {len(self.steps)}")
+            if note is not step.notes[-1]:
+                self.only(set())  # first one reads, then one acts
+                self.go_on()
+
+    def read(self, note: LessonNote) -> None:
+        expect(self.page.locator(".bubble.placed p")).to_contain_text(texts(self.slug)[note.say])
+        expect(self.page.locator(".ring")).to_have_count(1 if note.at else 0)
+        covered = None
+        for _ in range(30):
+            covered = self.page.evaluate(COVERED)
+            if not covered:
+                return
+            self.person.wait(50)
+        raise AssertionError(f"{note.say} covers {covered}")
+
+    def only(self, things: set[str]) -> None:
+        """Just these can be touched."""
+        for _ in range(40):
+            if (touchable := set(self.page.evaluate(TOUCHABLE))) == things:
+                return
+            self.person.wait(50)
+        raise AssertionError(f"{touchable} can be touched, not just {things}")
+
+    def go_on(self) -> None:
+        if self.person.way == "touch":
+            self.page.locator(".bubble .primary").tap()
+        else:
+            self.page.keyboard.press("Enter")  # it has the focus
+
+    def decide(self, step: LessonStep) -> None:
+        """The one thing that glows, then the one button."""
+        option = next(option for option in self.person.options if option["name"] == step.choice)
+        expect(self.page.locator(".bar [data-option]")).to_have_count(1)
+        if option["things"]:
+            self.only({option["things"][0]})
+        if self.person.way == "touch":
+            self.person._by_hand(option)
+            return
+        for thing in option["things"] or [""]:  # what is wanted has the focus
+            wanted = f'[data-thing="{thing}"]' if thing else ".bar [data-option]"
+            self.page.locator(f"{wanted}:focus").wait_for(state="attached")
+            self.page.keyboard.press("Enter")
+        if option["things"] and self.slug != "grumpf":  # in a hunt the last touch plays
+            self.page.locator(".bar .primary").wait_for()
+            self.page.keyboard.press("Space")
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_whole_lesson_by_keyboard(slug, person):
+    learner = Learner(person("Kaja", "keyboard"), slug)
+    learner.begin()
+    learner.follow(1, len(learner.steps))
+    for note in learner.lesson.end:
+        expect(learner.page.locator(".bubble.placed p")).to_contain_text(texts(slug)[note.say])
+        learner.press(learner.page.locator(".bubble .primary"))
+    expect(learner.page.locator(".bubble")).to_have_count(0)
+    for _ in range(100):
+        if learner.person.asked:
+            break
+        learner.person.wait(50)
+    assert learner.person.asked, "the game goes on"
+
+
+def test_by_touch_with_a_break_and_then_alone(person):
+    phone = person("Tuva", "touch")
+    learner = Learner(phone, "violet")
+    learner.begin()
+    learner.follow(1, 2)
+    learner.hear(learner.steps[2], 3)
+    phone.reconnect()
+    learner.page = phone.page
+    learner.follow(3, 8)
+    assert not phone.out_of_reach
+
+    learner.hear(learner.steps[10], 11)
+    assert not findings(phone.page)
+    phone.page.locator(".bubble .hide").tap()
+    expect(phone.page.locator(".bubble")).to_have_count(0)
+    phone.page.get_by_text("Coach", exact=True).tap()
+    expect(phone.page.locator(".bubble")).to_have_count(1)
+    phone.page.locator(".bubble .why").tap()
+    expect(phone.page.locator("dialog[open]")).to_contain_text(learner.steps[10].notes[-1].rules[0])
+    phone.page.locator("dialog[open] button").tap()
+
+    phone.page.get_by_text("I’ll play on alone").tap()
+    expect(phone.page.locator(".bubble")).to_have_count(0)
+    things = {option["things"][0] for option in phone.options}
+    assert len(things) > 1
+    learner.only(things)
+    phone.reconnect()
+    phone.wait(300)
+    expect(phone.page.locator(".bubble")).to_have_count(0)
+
+
+def test_escape_puts_the_bubble_away_and_lets_one_act(person):
+    learner = Learner(person("Esther", "keyboard"), "nisse")
+    learner.begin()
+    learner.read(learner.steps[0].notes[0])
+    learner.page.keyboard.press("Escape")
+    expect(learner.page.locator(".bubble")).to_have_count(0)
+    learner.only({"card:B7"})
+    learner.page.keyboard.press("1")
+    learner.hear(learner.steps[1], 2)
