@@ -140,8 +140,10 @@ def test_who_is_no_longer_let_in_is_told_why(person):
     host.set_table("gnome", {0: "me", 1: "friend", 2: "friend"}, 3, {})
     guest.context.add_init_script(SOCKETS)
     guest.sit_down(host.invite())
+    connected = "many => sockets.length > many && sockets.at(-1).readyState === WebSocket.OPEN"
+    guest.page.wait_for_function(connected, arg=1)  # one before sitting down, one at the seat
     guest.page.evaluate("() => sockets.at(-1).close()")
-    guest.page.wait_for_function("() => sockets.length > 2 && sockets.at(-1).readyState === WebSocket.OPEN")
+    guest.page.wait_for_function(connected, arg=2)
 
     guest.context.clear_cookies()  # as when the session has ended
     guest.page.evaluate("() => sockets.at(-1).close()")
