@@ -1,7 +1,7 @@
 """The pictures of docs/images/page: every game in its main phases, on three widths, by night and by day.
 
 Run by hand (`make screenshots`), with the page built and Chromium installed. A real server deals real games; bots
-have the other seats. A picture is taken whenever a question of a kind comes up that has none yet.
+have the other seats. A picture is taken whenever a question of a kind comes up that has none yet, and at the end.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ GAMES: dict[str, tuple[int | None, dict[str, object], dict[str, str]]] = {
     "nisse": (None, {}, {"draft": "take a card", "trick": "Which card?"}),
     "grumpf": (4, {"mode": "beat"}, {"ready": "ready", "hunt": "Beat 4"}),
     "naughty": (3, {}, {"givers": "gift giver", "turn": "basic action", "summon": "keep", "wish": "do you give"}),
-    "gnome": (4, {}, {"turn": "Play a card", "brawl": "Brawl!"}),
+    "gnome": (4, {}, {"turn": "Play a card", "brawl": "Brawl!", "sell": "What do you sell"}),
 }
-MOST_DECISIONS = 60
-MOST_SECONDS = 300
+MOST_GAMES = 3  # chance may leave out a phase
+MOST_SECONDS = 600
 
 
 def save(picture: bytes, name: str) -> None:
@@ -67,32 +67,41 @@ def lobby(browser: Browser, address: str) -> None:
 
 
 def game(browser: Browser, address: str, slug: str) -> None:
-    seats, options, phases = GAMES[slug]
+    """Games are played to their ends until every phase has its picture."""
+    wanted = {**GAMES[slug][2], "end": ""}
+    until = time.monotonic() + MOST_SECONDS
+    for attempt in range(MOST_GAMES):
+        if wanted:
+            play(browser, address, slug, wanted, until, random.Random(f"{slug} {attempt}"))
+    if wanted:
+        print(f"{slug}: never seen: {', '.join(wanted)}", file=sys.stderr)
+
+
+def play(
+    browser: Browser, address: str, slug: str, wanted: dict[str, str], until: float, chance: random.Random
+) -> None:
+    """One game, as long as something is wanted of it; what has its picture is no longer wanted."""
+    seats, options, _ = GAMES[slug]
     host = Person(browser, address, "Ada", "mouse")
     sitting = {0: "me", **dict.fromkeys(range(1, seats or 2), "apprentice")}
     host.set_table(slug, sitting, seats, options)
     host.page.locator(".shell").wait_for()
-    chance = random.Random(slug)
-    wanted = dict(phases)
-    until = time.monotonic() + MOST_SECONDS
-    made = 0
-    while host.phase in ("", "playing") and made < MOST_DECISIONS and time.monotonic() < until:
+    while wanted and host.phase in ("", "playing") and time.monotonic() < until:
         if not host.asked:
             host.wait(50)
             continue
         question = (host.sight.get("question") or {}).get("text", "")
-        for phase, words in list(wanted.items()):
-            if words.lower() in question.lower():
-                host.wait(600)
-                take(host.page, slug, phase)
-                del wanted[phase]
-                break
+        phase = next((phase for phase, words in wanted.items() if words and words.lower() in question.lower()), None)
+        if phase is not None:
+            host.wait(600)
+            take(host.page, slug, phase)
+            del wanted[phase]
         host.decide(chance)
-        made += 1
-    host.wait(1500)
-    take(host.page, slug, "end" if host.phase == "over" else "later")
-    if wanted:
-        print(f"{slug}: never seen: {', '.join(wanted)}", file=sys.stderr)
+    if host.phase == "over" and "end" in wanted:
+        host.page.locator("#sheet-title").wait_for()
+        host.wait(500)
+        take(host.page, slug, "end")
+        del wanted["end"]
     host.close()
 
 
