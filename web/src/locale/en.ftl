@@ -32,6 +32,7 @@ phase-closed = closed
 
 ## A new table
 your-name = Your name
+name-needed = A name has at least one letter.
 how-many = How many sit down?
 who-sits = Who sits where?
 seat-me = Me
