@@ -100,7 +100,8 @@ def press(one: Person, selector: str) -> None:
 
 
 def page_of(one: Person) -> str:
-    """All that can be seen or heard at a table, but for figures that are just fading away."""
+    """All that can be seen or heard at a table once the card just played has left, but for figures that fade away."""
+    one.page.wait_for_function("() => !document.querySelector('.shell [inert]')")
     html: str = one.page.locator(".shell").evaluate(
         """shell => {
             const copy = shell.cloneNode(true);
