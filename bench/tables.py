@@ -22,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
@@ -136,13 +137,19 @@ class Seat(WSListener):  # type: ignore[misc]
             self.transport.send(WSMsgType.TEXT, self.decision())
 
     def begin(self) -> None:
-        raise NotImplementedError
+        """Say what opens the conversation, unless it is the server that does."""
 
+    @abstractmethod
     def hear(self, data: bytes) -> None:
-        raise NotImplementedError
+        """Look at what the server says, and answer it."""
 
+    @abstractmethod
+    def start(self) -> None:
+        """The clock runs: decide, if this seat is asked."""
+
+    @abstractmethod
     def decision(self) -> bytes:
-        raise NotImplementedError
+        """The message that answers what is asked."""
 
 
 class Option(msgspec.Struct):
@@ -241,9 +248,6 @@ class PeerSync(msgspec.Struct):
 
 class PeerSeat(Seat):
     """boardgame.io, by socket.io's framing."""
-
-    def begin(self) -> None:
-        """It is the server that begins."""
 
     def hear(self, data: bytes) -> None:
         if data[:1] == b"0":
@@ -417,7 +421,7 @@ async def playing(server: AnyServer, load: Load, tables: int) -> AsyncIterator[l
 async def play_on(server: AnyServer, load: Load, table: Table, seats: list[Seat]) -> None:
     while True:
         for seat in seats:
-            seat.start()  # type: ignore[attr-defined]
+            seat.start()
         await table.over.wait()
         for seat in seats:
             seat.transport.disconnect()
@@ -460,7 +464,7 @@ async def memory(server: AnyServer, tables: int) -> dict[str, Any]:
     with_them = megabytes(server.pids)
     for _, seats in connected:
         for seat in seats:
-            seat.start()  # type: ignore[attr-defined]
+            seat.start()
     after = []  # half of them, and all: what grows with the log, grows as much in the second half as in the first
     for decisions in (MANY_DECISIONS // 2, MANY_DECISIONS):
         while min(table.decisions for table, _ in connected) < decisions:

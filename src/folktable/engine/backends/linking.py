@@ -104,12 +104,12 @@ def say_nothing(s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int =
     pass
 
 
-def never(s: Any) -> bool:
-    return False
-
-
 def whisper_nothing(s: Any, knowers: int, kind: int, seat: int, x: int, y: int = HIDDEN) -> None:
     pass
+
+
+def never(s: Any) -> bool:
+    return False
 
 
 def copy_packed(into: Any, source: Any) -> None:
