@@ -124,8 +124,8 @@ def test_a_lost_line_stops_nothing_and_a_bot_may_step_in():
     assert without.stand_ins(20_000) == []
 
 
-def test_a_trade_without_an_answer_is_declined():
-    """[grumpf-rt-16]"""
+def clock_in_trade():
+    """Since 4500 ms Yellow may trade its bee."""
     facts = {
         "round": 4,
         "tracks": {"sorcerer": ["Y3"]},
@@ -136,6 +136,23 @@ def test_a_trade_without_an_answer_is_declined():
     clock.request(PINK, ELDER, 4000)
     clock.advance(4500)
     assert clock.state.phase == TRADING
+    return clock
+
+
+def test_a_trade_that_is_paused_has_all_its_time_again():
+    """[grumpf-rt-15, grumpf-rt-16]"""
+    clock = clock_in_trade()
+    assert clock.pause()
+    assert clock.next_event_at() is None
+    clock.advance(100_000)
+    assert clock.state.phase == TRADING
+    clock.resume(100_000)
+    assert clock.next_event_at() == 130_000
+
+
+def test_a_trade_without_an_answer_is_declined():
+    """[grumpf-rt-16]"""
+    clock = clock_in_trade()
     assert clock.next_event_at() == 34_500
     clock.advance(34_499)
     assert not clock.match.over
