@@ -67,7 +67,7 @@ OPTION_TEXTS = {  # what each of the host's options does
     "live_totals": "Show totals, conditions and rankings of the hunting grounds to all.",
     "show_motion": "Show hands on their way.",
     "stand_in_bots": "A bot plays for who has lost the connection, until they are back.",
-    "latency_credit": "Who has a slow line is given back half of its delay, at most 150 ms.",
+    "latency_credit": "Who has a slow line is given back half of its delay, up to a limit.",
     "beat_clock_s": "In beats: who has not chosen after so many seconds holds still; 0: no limit.",
     "flips_per_beat": "In beats: so many tokens may be turned over in one beat.",
 }
