@@ -115,6 +115,7 @@ it('points at its anchor', () => {
   const box: Box = { left: 100, top: 100, width: 200, height: 100 };
   expect(pointer(box, { left: 140, top: 40, width: 20, height: 20 })).toEqual({ left: 50, top: 0, turn: 0 });
   expect(pointer(box, { left: 140, top: 240, width: 20, height: 20 })).toEqual({ left: 50, top: 100, turn: 180 });
-  expect(pointer(box, { left: 20, top: 140, width: 20, height: 20 })).toMatchObject({ left: 0, turn: 270 });
+  expect(pointer(box, { left: 60, top: 140, width: 20, height: 20 })).toMatchObject({ left: 0, turn: 270 });
   expect(pointer(box, { left: 340, top: 140, width: 20, height: 20 })).toMatchObject({ left: 200, turn: 90 });
+  expect(pointer(box, { left: 140, top: 300, width: 20, height: 20 }), 'too far to be sure what is meant').toBeUndefined();
 });

@@ -10,6 +10,7 @@ export interface Box {
 const MARGIN = 8; // to the edge of the window
 const GAP = 14; // to the anchor; the pointer lies in it
 const STEP = 16;
+const FAR = 48;
 
 export interface Around {
   /** What must stay free. */
@@ -28,7 +29,7 @@ export function bubbleBox(size: { width: number; height: number }, anchor: Box, 
     for (const top of tops) {
       const box = { ...size, left, top };
       const covered = overlap(box, grown(anchor, GAP)) + overlaps(box, free);
-      const cost = 10 * covered + 0.01 * overlaps(box, seen) + distance(box, anchor);
+      const cost = 10 * covered + 0.04 * overlaps(box, seen) + distance(box, anchor);
       if (cost < least) [best, least] = [box, cost];
     }
   }
@@ -63,8 +64,9 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 }
 
-/** Where the pointer sits on the bubble's edge, and which way it points, in degrees. */
-export function pointer(box: Box, anchor: Box): { left: number; top: number; turn: number } {
+/** Where the pointer sits on the bubble's edge, and which way it points, in degrees. From far it would point elsewhere. */
+export function pointer(box: Box, anchor: Box): { left: number; top: number; turn: number } | undefined {
+  if (overlap(grown(box, FAR), anchor) === 0) return undefined;
   const x = anchor.left + anchor.width / 2;
   const y = anchor.top + anchor.height / 2;
   const inset = 18; // keeps it off the round corners

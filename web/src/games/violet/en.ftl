@@ -124,7 +124,7 @@ violet-headline-draft = Setting out
 ## The guided first game (lesson.yaml)
 violet-lesson-hello = Hello! You are Violet, alone in the forest at night. The path ends here, at Ordep’s Fire. Reach it and you win.
 violet-lesson-lantern = Every step burns fuel. When your lantern is empty, Torech the nisse has won.
-violet-lesson-torech = Torech also sends Fear after you. It starts down here, wakes his three tiles on the way, and must never catch you.
+violet-lesson-torech = Torech also sends Fear after you, along the track down here. It wakes his three tiles on the way, and must never catch you.
 violet-lesson-draft = First, each of you picks four cards, one a round. You always say who picks first. Choose yourself: good cards lie there.
 violet-lesson-wild = A 5 is wild: it takes the colour of the place where you stand. Always useful. Touch it once to choose it, once more to take it.
 violet-lesson-torech-first = Torech took a 9. Let him go first now: perhaps he leaves you the card that beats it.
