@@ -13,6 +13,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match, imagine, legal_actions, sight_bytes
 from folktable.engine.notation import read_position, write_position
 from folktable.engine.record import RUNNING
+from folktable.engine.words import sentence
 from folktable.lab.perft import perft_table
 from tests.every_game import broad, cases, opened_for, option_sets
 
@@ -131,9 +132,10 @@ def test_everything_can_be_told_and_a_saved_game_replays(slug, seats, options):
         for observer in range(seats + 1):
             opened.game.table.screen(match.sight(observer).view)
             for line in match.lines(observer):
-                assert line.text
-                assert "  " not in line.text
-                assert line.text[0].isupper() or not line.text[0].isalpha()
+                text = sentence(line.text)
+                assert text
+                assert "  " not in text
+                assert text[0].isupper() or not text[0].isalpha()
         replayed = savefile.verify(savefile.read(savefile.save(match, ["a"] * seats)))
         assert replayed.state == match.state
 

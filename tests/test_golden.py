@@ -12,6 +12,7 @@ import pytest
 
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match, legal_actions, spectator
+from folktable.engine.words import sentence
 
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = bool(os.environ.get("FOLKTABLE_GOLDEN"))
@@ -26,7 +27,7 @@ def told_game(slug: str) -> str:
         match.state.actor = seat
         legal = legal_actions(opened, match.state)
         match.play(seat, legal[(len(match.log) * 7 + 3) % len(legal)])
-    return "\n".join(line.text for line in match.lines(spectator(opened))) + "\n"
+    return "\n".join(sentence(line.text) for line in match.lines(spectator(opened))) + "\n"
 
 
 @pytest.mark.parametrize("slug", [slug for slug in slugs() if (GOLDEN / f"{slug}.txt").exists()])

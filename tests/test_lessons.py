@@ -13,6 +13,7 @@ from folktable.engine.game import slugs
 from folktable.engine.lesson import Lesson, LessonNote, lesson_of
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
+from folktable.engine.words import LOCALES
 from folktable.server.live import opened_for
 from folktable.server.messages import NewTable
 from folktable.server.tables import guided
@@ -38,8 +39,7 @@ def notes(lesson: Lesson) -> list[LessonNote]:
 
 @cache
 def texts(slug: str) -> dict[str, str]:
-    written = (WEB / "games" / slug / "en.ftl").read_text()
-    return dict(re.findall(r"^([a-z][\w-]*) = (.*)$", written, re.MULTILINE))
+    return dict(re.findall(rf"^({slug}-[\w-]*) = (.*)$", (LOCALES / "en.ftl").read_text(), re.MULTILINE))
 
 
 @cache

@@ -19,6 +19,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
+from folktable.engine.words import in_words
 from folktable.server.messages import SeatInfo, TableInfo
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -39,9 +40,11 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
     return TableInfo(
         id="gallery",
         game=match.opened.game.slug,
-        title=match.opened.game.table.TITLE,
+        title=match.opened.game.title,
         phase="over" if match.over else "playing",
-        seats=tuple(SeatInfo(name, name, "greedy", False, True, i == 0, False) for i, name in enumerate(names)),
+        seats=tuple(
+            SeatInfo(name, in_words(name), "greedy", False, True, i == 0, False) for i, name in enumerate(names)
+        ),
         mine=tuple(range(match.opened.seats)),
         hosting=True,
         public=False,

@@ -17,6 +17,7 @@ from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, open_box, read_edition, slugs
+from folktable.engine.words import in_words, sentence
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
 
@@ -146,7 +147,7 @@ def replay(
     if observer not in ("all", *words):
         raise FolktableError(f"there is no observer {observer!r}; there are all, {', '.join(words)}")
     for line in match.all_lines() if observer == "all" else match.lines(words.index(observer)):
-        out.print(line.text)
+        out.print(sentence(line.text))
     out.print(f"[dim]{len(match.log)} decisions. Result: {'unfinished' if not match.over else match.scores()}[/]")
 
 
@@ -191,10 +192,11 @@ def simulate(
 
 
 def print_summary(opened: Opened, summary: lab.Summary) -> None:
-    table = Table(title=f"{opened.game.table.TITLE}: {summary.games:,} games, seed {summary.seed}, {summary.backend}")
+    title = in_words(opened.game.title)
+    table = Table(title=f"{title}: {summary.games:,} games, seed {summary.seed}, {summary.backend}")
     for column in ("seat", "bot", "wins", "share", "95 %"):
         table.add_column(column, justify="left" if column in ("seat", "bot") else "right")
-    names = opened.game.table.seat_names(opened)
+    names = opened.seat_names()
     for name, bot, wins, rate in zip(names, summary.bots, summary.wins, summary.win_rates, strict=True):
         table.add_row(name, bot, f"{wins:,.0f}", f"{rate.value:.2%}", f"{rate.low:.2%} to {rate.high:.2%}")
     out.print(table)
@@ -242,10 +244,10 @@ def tournament(
 
 
 def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
-    title = tables[0].game.table.TITLE
+    title = in_words(tables[0].game.title)
     for opened in tables:
         table = Table(title=f"{title}, {opened.seats} seats, seed {report.seed}: share of wins, 95 % interval")
-        for column in ("bot", "against", "games", "in all", *opened.game.table.seat_names(opened)):
+        for column in ("bot", "against", "games", "in all", *opened.seat_names()):
             table.add_column(column, justify="left" if column in ("bot", "against") else "right")
         for one in report.pairings:
             if one.seats == opened.seats:

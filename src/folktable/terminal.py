@@ -16,6 +16,7 @@ from folktable.engine.game import Opened, load, slugs
 from folktable.engine.match import Match, Option
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment, new_seed, read, replay, save
+from folktable.engine.words import in_words, sentence
 
 HELP = "a number plays; ? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
 HINTS = 5  # the most that are shown
@@ -50,7 +51,7 @@ def choose(console: Console, question: str, choices: Sequence[str]) -> int:
 
 
 def choose_game(console: Console) -> str:
-    return slugs()[choose(console, "Which game?", [load(slug).table.TITLE for slug in slugs()])]
+    return slugs()[choose(console, "Which game?", [in_words(load(slug).title) for slug in slugs()])]
 
 
 def choose_seats(console: Console, slug: str) -> int:
@@ -64,7 +65,7 @@ def choose_seats(console: Console, slug: str) -> int:
 
 def choose_players(console: Console, opened: Opened) -> str:
     """One seat for the person and bots in the others, or everybody at this keyboard."""
-    names = opened.game.table.seat_names(opened)
+    names = opened.seat_names()
     chosen = choose(console, "Which seat is yours?", [*names, "all of them: we share this keyboard"])
     if chosen == len(names):
         return ",".join(names)
@@ -123,8 +124,7 @@ class Table:
 
     def play(self) -> bool:
         """To the end; False if the person left before."""
-        table = self.match.opened.game.table
-        self.console.print(Rule(table.TITLE))
+        self.console.print(Rule(in_words(self.match.opened.game.title)))
         self.console.print(f"[dim]The shuffle is fixed. Commitment to it: {commitment(self.match.seed)}[/]")
         if any(isinstance(bot.think, Searcher) for bot in self.bots.values()):
             compiling(self.match.opened)  # in the background, while people look at the table
@@ -156,10 +156,10 @@ class Table:
         sight = self.match.sight(seat)
         self.console.print(self.match.opened.game.table.screen(sight.view), markup=False)
         assert sight.question is not None
-        self.console.print(f"\n[bold]{sight.question.text}[/]")
+        self.console.print(f"\n[bold]{sentence(sight.question.text)}[/]")
         choices = Grid.grid(padding=(0, 2))
         for number, option in enumerate(sight.options, 1):
-            choices.add_row(Text(f"{number:3}"), Text(option.name), Text(option.text))
+            choices.add_row(Text(f"{number:3}"), Text(option.name), Text(sentence(option.text)))
         self.console.print(choices)
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
@@ -189,7 +189,7 @@ class Table:
         """With several people at one screen, hide what the last one saw before the next one looks."""
         if len(self.people) > 1 and self.shown_to != seat:
             self.console.clear()
-            name = self.match.opened.game.table.seat_names(self.match.opened)[seat]
+            name = self.match.seat_name(seat)
             ask_line(self.console, f"{name} ({self.players[seat]}) decides now. Press Enter when only you look. ")
         self.shown_to = seat
 
@@ -218,7 +218,7 @@ class Table:
     def tell(self, since: int, seat: int) -> None:
         self.console.print(Rule(style="dim"))
         for line in self.match.lines(seat, since):
-            self.console.print(f"  {line.text}", markup=False, soft_wrap=True)
+            self.console.print(f"  {sentence(line.text)}", markup=False, soft_wrap=True)
         self.console.print(Rule(style="dim"))
 
     # --- Bots --------------------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ class Table:
         if not choice.candidates:
             self.console.print("There is only one thing to do.")
             return
-        texts = {option.name: option.text for option in options}
+        texts = {option.name: sentence(option.text) for option in options}
         names = {action: name for name, action in self.match.options(seat).items()}
         hints = Grid.grid(padding=(0, 2))
         for candidate in choice.candidates[:HINTS]:
@@ -274,7 +274,7 @@ class Table:
             self.console.print("\nYou left the table. (With --save FILE a game can be gone on with.)")
 
     def tell_end(self) -> None:
-        names = self.match.opened.game.table.seat_names(self.match.opened)
+        names = self.match.opened.seat_names()
         for seat in self.people[:1] or [len(self.players)]:
             self.tell(self.read_until.get(seat, 0), seat)
         for name, player, score in zip(names, self.players, self.match.scores(), strict=True):

@@ -13,8 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from folktable.client import Client
 from folktable.client import Refused as No
-from folktable.engine.game import load, slugs
-from folktable.server.app import ROUTES, game_info
+from folktable.server.app import ROUTES
 from folktable.server.messages import Me, NewTable, SeatNamed, SeatOrder, SitDown, Snapshot, TableInfo
 from tests.server.conftest import Running, Visit
 
@@ -48,17 +47,6 @@ class Browser:
 
 
 VIOLET = {"game": "violet", "name": "Ann"}
-
-
-@pytest.mark.parametrize("slug", slugs())
-def test_every_option_of_every_game_has_a_text(slug: str) -> None:
-    game = load(slug)
-    assert set(game.table.OPTION_TEXTS) == set(game.box.Options.__struct_fields__)
-    for option in game_info(slug).options:
-        assert option.text.endswith("."), option
-        assert option.schema, option
-    assert len(game_info(slug).about) > 200
-    assert set(game_info(slug).seat_names) == {str(n) for n in range(game.seats[0], game.seats[1] + 1)}
 
 
 def test_a_guest_comes_back_by_cookie(server: Running) -> None:

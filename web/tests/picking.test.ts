@@ -143,6 +143,6 @@ it('says what a touch means, and the rules behind it', () => {
   const { pick } = picking(HUNT);
   expect(pick.means('token:4')).toBeUndefined();
   pick.touch('token:4');
-  expect(pick.means('ground:fish')).toBe('do 4fish');
+  expect(pick.means('ground:fish')).toBe('Do 4fish');
   expect(pick.rules('ground:fish')).toEqual(['rule-4fish']);
 });

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { speak } from '../src/lib/text';
+
+speak('en', readFileSync('../src/folktable/locale/en.ftl', 'utf8'));
+
 // jsdom has no animations: one that is over at once lets Svelte's transitions end.
 Element.prototype.animate ??= function () {
   const animation = { cancel() {}, finish() {}, onfinish: null as (() => void) | null, currentTime: 0, playState: 'finished' };

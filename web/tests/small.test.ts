@@ -30,7 +30,7 @@ it('marks the names of seats, the longer one first', () => {
 });
 
 describe('options', () => {
-  const option = (schema: Record<string, unknown>, value: unknown = null): HostOption => ({ name: 'x', schema, default: value, text: '' });
+  const option = (schema: Record<string, unknown>, value: unknown = null): HostOption => ({ name: 'x', schema, default: value });
 
   it('get a field by their schema', () => {
     expect(fieldFor(option({ type: 'boolean' }))).toEqual({ kind: 'switch' });

@@ -7,7 +7,7 @@ import importlib
 import importlib.util
 import pkgutil
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -19,6 +19,7 @@ import msgspec
 import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.record import GameState
+from folktable.engine.words import Text, Words, in_words, words
 
 MOST_WORKED_OUT = 2000
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
@@ -73,8 +74,25 @@ class Game:
         state: GameState = self.state.State()
         return state
 
+    @property
+    def title(self) -> Words:
+        return words(f"{self.slug}-title")
+
     def default_edition(self) -> dict[str, Any]:
         return tomllib.loads((self.folder / "edition.toml").read_text())
+
+    @cached_property
+    def texts_printed(self) -> frozenset[str]:
+        """Every text in the game's own edition."""
+        return frozenset(strings_in(self.default_edition()))
+
+
+def strings_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from strings_in(part)
 
 
 @cache
@@ -110,6 +128,14 @@ class Opened:
                 self.worked_out.clear()
             found = self.worked_out[key] = work_out()
         return found
+
+    def seat_names(self) -> list[str]:
+        """In words, for terminals and files."""
+        return [in_words(name) for name in self.game.table.seat_names(self)]
+
+    def printed(self, id: str, text: str) -> Text:
+        """What the edition prints: in the reader's language where it is the game's own, else just what it says."""
+        return Words(id) if text in self.game.texts_printed else text
 
     @property
     def digest(self) -> str:
@@ -148,5 +174,5 @@ def open_box(
     seats = fewest if seats is None else seats
     if not fewest <= seats <= most:
         wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise EditionError(f"{game.table.TITLE} is for {wanted} seats, not {seats}")
+        raise EditionError(f"{in_words(game.title)} is for {wanted} seats, not {seats}")
     return Opened(game, data, checked, chosen, seats, game.box.pack(checked, chosen, seats))

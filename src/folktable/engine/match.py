@@ -18,6 +18,7 @@ from folktable.engine.errors import IllegalDecision
 from folktable.engine.game import Opened
 from folktable.engine.narration import heard_by
 from folktable.engine.record import RUNNING, GameState
+from folktable.engine.words import Text
 
 Note = tuple[int, ...]
 
@@ -25,7 +26,7 @@ Note = tuple[int, ...]
 class Question(Struct, frozen=True):
     """What is being decided, in the words for one observer, and the rules behind it."""
 
-    text: str
+    text: Text
     rules: tuple[str, ...] = ()
 
 
@@ -37,7 +38,7 @@ class Option(Struct, frozen=True):
     """
 
     name: str
-    text: str
+    text: Text
     rules: tuple[str, ...] = ()
     things: tuple[str, ...] = ()
 
@@ -49,7 +50,7 @@ class Line(Struct, frozen=True):
     "bird", 2). A game fills it where its view cannot tell: cards shown and gone again, shares dealt out.
     """
 
-    text: str
+    text: Text
     rules: tuple[str, ...] = ()
     event: tuple[str | int, ...] = ()
 
@@ -252,8 +253,7 @@ class Match:
         self.told.append((self.state.copy(), notes))
 
     def seat_name(self, seat: int) -> str:
-        names: tuple[str, ...] = self.opened.game.table.seat_names(self.opened)
-        return names[seat]
+        return self.opened.seat_names()[seat]
 
     def play_named(self, seat: int, name: str) -> None:
         """Carry out a decision given in notation."""

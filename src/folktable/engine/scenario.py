@@ -27,6 +27,7 @@ from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.match import Match, sight_bytes, spectator
 from folktable.engine.notation import build, facts, unknown_fact
 from folktable.engine.record import GameState
+from folktable.engine.words import sentence
 
 CHECKS = {
     "legal": "exactly these decisions are possible for who decides, in notation",
@@ -151,7 +152,7 @@ def seat_named(opened: Opened, word: str) -> int:
 
 
 def observer_words(opened: Opened) -> list[str]:
-    return [name.lower().replace(" ", "_") for name in opened.game.table.seat_names(opened)] + ["spectator"]
+    return [name.lower().replace(" ", "_") for name in opened.seat_names()] + ["spectator"]
 
 
 # --- Checking -----------------------------------------------------------------------------------------------
@@ -221,11 +222,11 @@ def check_log(match: Match, value: Any, wanted: bool) -> None:
     by_observer = value if isinstance(value, dict) else {"spectator": value}
     for word, sentences in by_observer.items():
         observer = spectator(match.opened) if word == "spectator" else seat_named(match.opened, word)
-        lines = [line.text for line in match.lines(observer)]
-        for sentence in [sentences] if isinstance(sentences, str) else sentences:
-            if any(sentence in line for line in lines) != wanted:
+        lines = [sentence(line.text) for line in match.lines(observer)]
+        for wording in [sentences] if isinstance(sentences, str) else sentences:
+            if any(wording in line for line in lines) != wanted:
                 told = "; ".join(lines) or "nothing"
-                raise Failed(f"the log of {word} {'lacks' if wanted else 'has'} {sentence!r}. Told: {told}")
+                raise Failed(f"the log of {word} {'lacks' if wanted else 'has'} {wording!r}. Told: {told}")
 
 
 def vocabulary(game: Game) -> dict[str, dict[str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -30,6 +31,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import how_to_play, rulebook_path, rules
+from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.limits import Bucket, Buckets, body_in
@@ -216,17 +218,38 @@ def game_info(slug: str) -> GameInfo:
     defaults = msgspec.to_builtins(game.box.Options(**default_options(game, "live")))
     return GameInfo(
         slug=slug,
-        title=game.table.TITLE,
+        title=game.title,
         fewest=fewest,
         most=most,
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
-        options=tuple(
-            HostOption(name, properties[name], defaults[name], game.table.OPTION_TEXTS[name]) for name in properties
-        ),
+        options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
         bots=LEVEL_NAMES,
         about=how_to_play(slug),
         lesson=lesson_of(slug) is not None,
     )
+
+
+async def languages(request: Request) -> Response:
+    """The names of the languages, each in its own words, by their codes."""
+    return answer({code: language_name(path) for code, path in locale_files(server_of(request).settings.data).items()})
+
+
+async def language(request: Request) -> Response:
+    """Everything that is said, in one language, in Project Fluent's syntax."""
+    path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
+    if path is None:
+        raise Refusal(404, "unknown-language", "There is no such language here: see /api/languages.")
+    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
+
+
+def locale_files(data: Path) -> dict[str, Path]:
+    """The languages that came with the program, and those that a host has put into `locale` in the data folder."""
+    return {path.stem: path for folder in (LOCALES, data / "locale") for path in sorted(folder.glob("*.ftl"))}
+
+
+def language_name(path: Path) -> str:
+    found = re.search(r"^language = (.+)$", path.read_text(), re.MULTILINE)
+    return found[1] if found else path.stem
 
 
 async def games(request: Request) -> Response:
@@ -655,10 +678,13 @@ class ApiRoute(NamedTuple):
     gives: Any
     does: str
     query: tuple[str, ...] = ()  # whole numbers
+    media: str = "application/json"  # what it gives
 
 
 TABLE = "/api/tables/{table}"
 ROUTES = (
+    ApiRoute("GET", "/api/languages", languages, None, dict[str, str], "The languages: their names by code"),
+    ApiRoute("GET", "/api/languages/{language}", language, None, str, "All texts of a language", media="text/plain"),
     ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set"),
     ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference"),
     ApiRoute("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box"),

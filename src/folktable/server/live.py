@@ -334,7 +334,7 @@ class LiveTable:
         return TableInfo(
             id=row.id,
             game=row.game,
-            title=self.opened.game.table.TITLE,
+            title=self.opened.game.title,
             phase=row.phase,  # type: ignore[arg-type]
             seats=tuple(self.seat_info(seat, name) for seat, name in zip(self.seats, names, strict=True)),
             mine=self.seats_of(person),

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
+from folktable.engine.words import Text, Words
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the client: the same one counts once
@@ -24,20 +25,22 @@ StandingOrder = Literal["ask", "only-if-target", "pass-until-my-turn"]
 
 
 class HostOption(Struct, frozen=True):
-    """One thing a host may set: its JSON Schema tells the page what to offer."""
+    """One thing a host may set: its JSON Schema tells the page what to offer.
+
+    What it is called and does is in the locale: `<game>-house-<name>`.
+    """
 
     name: str
     schema: dict[str, Any]
     default: Any
-    text: str  # what it does
 
 
 class GameInfo(Struct, frozen=True):
     slug: str
-    title: str
+    title: Words
     fewest: int
     most: int
-    seat_names: dict[str, tuple[str, ...]]  # by number of seats
+    seat_names: dict[str, tuple[Text, ...]]  # by number of seats
     options: tuple[HostOption, ...]
     bots: tuple[str, ...]  # the levels
     about: str  # how to play, in a few sentences of Markdown
@@ -70,7 +73,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    name: str  # the role: Violet, the red gnome
+    name: Text  # the role: Violet, the red gnome
     player: str | None  # None: free
     bot: str | None  # the level that plays this seat now
     stand_in: bool  # a bot plays for a person who may come back
@@ -84,7 +87,7 @@ class TableInfo(Struct, frozen=True):
 
     id: str
     game: str
-    title: str
+    title: Words
     phase: Phase
     seats: tuple[SeatInfo, ...]
     mine: tuple[int, ...]  # the seats of who asks

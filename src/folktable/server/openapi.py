@@ -27,8 +27,8 @@ def description(routes: Iterable[ApiRoute]) -> dict[str, Any]:
     components["ClientMessage"] = schema_of[repr(ClientMessage)]
     components["ServerMessage"] = schema_of[repr(ServerMessage)]
 
-    def content(kind: Any) -> dict[str, Any]:
-        return {"application/json": {"schema": {"type": "null"} if kind is None else schema_of[repr(kind)]}}
+    def content(kind: Any, media: str = "application/json") -> dict[str, Any]:
+        return {media: {"schema": {"type": "null"} if kind is None else schema_of[repr(kind)]}}
 
     paths: dict[str, Any] = {}
     for route in routes:
@@ -44,7 +44,7 @@ def description(routes: Iterable[ApiRoute]) -> dict[str, Any]:
                 *({"name": name, "in": "query", "schema": {"type": "integer"}} for name in route.query),
             ],
             "responses": {
-                status: {"description": "Done", "content": content(route.gives)},
+                status: {"description": "Done", "content": content(route.gives, route.media)},
                 "4XX": {"description": "Refused, with the reason", "content": content(Problem)},
                 "503": {"description": "Nothing could be stored", "content": content(Problem)},
             },

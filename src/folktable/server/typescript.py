@@ -13,6 +13,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import NODEFAULT, Struct, inspect
 
 from folktable.engine.game import load, slugs
+from folktable.engine.words import Words
 from folktable.server import messages
 
 HEADER = "// Made by `python -m folktable.server.typescript` from server/messages.py and the games' table.py.\n"
@@ -70,10 +71,12 @@ def interface(struct: type[Struct], indent: str = "") -> str:
 def structs_of(struct: type[Struct]) -> list[type[Struct]]:
     """A struct and those it is made of, each once, the inner ones first."""
     found: list[type[Struct]] = []
+    begun: set[type[Struct]] = set()
 
     def visit(kind: Any) -> None:
         if isinstance(kind, inspect.StructType):
-            if kind.cls not in found:
+            if kind.cls not in begun:
+                begun.add(kind.cls)
                 for field in kind.fields:
                     visit(field.type)
                 found.append(kind.cls)
@@ -100,13 +103,17 @@ def message_types() -> str:
         elif get_origin(value) is Literal:
             declared.append(f"export type {name} = {' | '.join(json.dumps(word) for word in get_args(value))};\n")
         elif isinstance(value, UnionType):
-            declared.append(f"export type {name} = {' | '.join(part.__name__ for part in get_args(value))};\n")
+            declared.append(f"export type {name} = {typescript(inspect.type_info(value))};\n")
     return "\n".join(declared)
 
 
 def view_types(slug: str) -> str:
     view = get_type_hints(load(slug).table.view)["return"]
-    return f"export namespace {slug} {{\n" + "\n".join(interface(s, "  ") for s in structs_of(view)) + "}\n"
+    return (
+        f"export namespace {slug} {{\n"
+        + "\n".join(interface(s, "  ") for s in structs_of(view) if s is not Words)
+        + "}\n"
+    )
 
 
 def page_types() -> str:

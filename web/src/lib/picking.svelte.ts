@@ -4,6 +4,7 @@
  * Every option names the things one touches to do it, in order. What is chosen so far is a beginning of at least one
  * option. When it completes exactly one, that one is ready: touching its last thing again, or confirming, plays it.
  */
+import { say } from './text';
 import type { Option } from './wire';
 
 export class Picking {
@@ -77,7 +78,7 @@ export class Picking {
     if (!this.#chosen.includes(thing)) return this.#meanings.get(thing);
     const upTo = this.#chosen.slice(0, this.#chosen.indexOf(thing) + 1);
     const options = this.#options.filter((option) => begins(option, upTo));
-    return options.length === 1 ? options[0]?.text : undefined;
+    return options.length === 1 ? options[0] && say(options[0].text) : undefined;
   }
 
   /** The rules behind the options that a thing takes part in. */
@@ -121,7 +122,7 @@ export class Picking {
     const found = new Map<string, string | undefined>();
     for (const option of this.#matching) {
       const thing = option.things[this.#chosen.length];
-      if (thing !== undefined) found.set(thing, found.has(thing) ? undefined : option.text);
+      if (thing !== undefined) found.set(thing, found.has(thing) ? undefined : say(option.text));
     }
     return found;
   }

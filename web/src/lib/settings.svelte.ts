@@ -11,10 +11,11 @@ interface Stored {
   firstTouch: FirstTouch; // when a completed choice is played without being confirmed
   cardHints: boolean; // what would come of playing a card, on its edge
   name: string;
+  language: string; // '': as the browser asks for
 }
 
 const KEY = 'folktable-settings';
-const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', cardHints: true, name: '' };
+const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', cardHints: true, name: '', language: '' };
 
 function stored(): Stored {
   try {

@@ -1,15 +1,17 @@
-/** Words from the Fluent files: `text('seat-free')`, `text('recap-more', { count: 3 })`. */
+/** Words from the language's Fluent file: `text('seat-free')`, `text('recap-more', { count: 3 })`. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import english from '../locale/en.ftl?raw';
+import type { Words } from './wire';
 
-const bundle = new FluentBundle('en', { useIsolating: false });
+export const ENGLISH = 'en';
 
-/** A game's own words; its index.ts adds them when its chunk is loaded. */
-export function addTexts(ftl: string): void {
-  bundle.addResource(new FluentResource(ftl), { allowOverrides: true });
+let bundle = new FluentBundle(ENGLISH, { useIsolating: false });
+
+/** From now on everything is said in this language; what its file lacks, in English. */
+export function speak(language: string, english: string, translation = ''): void {
+  bundle = new FluentBundle([language, ENGLISH], { useIsolating: false });
+  bundle.addResource(new FluentResource(english));
+  bundle.addResource(new FluentResource(translation), { allowOverrides: true });
 }
-
-addTexts(english);
 
 export function text(id: string, values?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
@@ -17,12 +19,43 @@ export function text(id: string, values?: Record<string, FluentVariable>): strin
   return bundle.formatPattern(message.value, values);
 }
 
+/** What a thing is or does, where its text alone is only its name. */
+export function about(id: string): string {
+  const pattern = bundle.getMessage(id)?.attributes['about'];
+  if (!pattern) throw new Error(`the locale file has no "${id}.about"`);
+  return bundle.formatPattern(pattern);
+}
+
 /** Is there such a text? For names that come from the server, such as a bot's level. */
 export function hasText(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
-/** A bot's level in words; one that the locale does not know keeps its own name. */
-export function botName(level: string): string {
-  return hasText(`bot-${level}`) ? text(`bot-${level}`) : level;
+/** A text for a name that comes from the server; one that the locale does not know keeps its own name. */
+export function textOr(id: string, name: string): string {
+  return hasText(id) ? text(id) : name;
+}
+
+export const botName = (level: string): string => textOr(`bot-${level}`, level);
+export const colourName = (colour: string): string => textOr(`colour-${colour}`, colour);
+
+type Value = Words | string | number;
+
+/** What the server says in no language, in ours; a number stays one, for plurals. */
+function resolved(value: Value | readonly Value[]): string | number {
+  return typeof value === 'number' ? value : inWords(value);
+}
+
+/** What the server says, as part of something longer. */
+export function inWords(said: Value | readonly Value[]): string {
+  if (Array.isArray(said)) return said.map(inWords).join(text('list-comma'));
+  if (typeof said !== 'object') return String(said);
+  const { id, values } = said as Words;
+  return text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)])));
+}
+
+/** What the server says, where it stands alone: it begins with a capital letter. */
+export function say(said: Words | string): string {
+  const sentence = inWords(said);
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }

@@ -6,20 +6,25 @@ export interface LessonNote {
   readonly rules?: readonly string[];
 }
 
+export interface Words {
+  readonly id: string;
+  readonly values: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
+}
+
 export interface Line {
-  readonly text: string;
+  readonly text: Words | string;
   readonly rules: readonly string[];
   readonly event: readonly (string | number)[];
 }
 
 export interface Question {
-  readonly text: string;
+  readonly text: Words | string;
   readonly rules: readonly string[];
 }
 
 export interface Option {
   readonly name: string;
-  readonly text: string;
+  readonly text: Words | string;
   readonly rules: readonly string[];
   readonly things: readonly string[];
 }
@@ -29,6 +34,8 @@ export interface Sight {
   readonly question: Question | null;
   readonly options: readonly Option[];
 }
+
+export type Text = Words | string;
 
 export type Pace = "live" | "days";
 
@@ -40,15 +47,14 @@ export interface HostOption {
   readonly name: string;
   readonly schema: Readonly<Record<string, unknown>>;
   readonly default: unknown;
-  readonly text: string;
 }
 
 export interface GameInfo {
   readonly slug: string;
-  readonly title: string;
+  readonly title: Words;
   readonly fewest: number;
   readonly most: number;
-  readonly seat_names: Readonly<Record<string, readonly string[]>>;
+  readonly seat_names: Readonly<Record<string, readonly (Words | string)[]>>;
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
   readonly about: string;
@@ -56,7 +62,7 @@ export interface GameInfo {
 }
 
 export interface SeatInfo {
-  readonly name: string;
+  readonly name: Words | string;
   readonly player: string | null;
   readonly bot: string | null;
   readonly stand_in: boolean;
@@ -68,7 +74,7 @@ export interface SeatInfo {
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  readonly title: string;
+  readonly title: Words;
   readonly phase: "closed" | "gathering" | "over" | "playing";
   readonly seats: readonly SeatInfo[];
   readonly mine: readonly number[];
@@ -775,7 +781,7 @@ export namespace violet {
     readonly you: string;
     readonly turn: number;
     readonly colours: Readonly<Record<string, string>>;
-    readonly areas: Readonly<Record<string, string>>;
+    readonly areas: Readonly<Record<string, Words | string>>;
     readonly path: readonly SpaceSeen[];
     readonly violet: string;
     readonly violet_space: number;

@@ -23,7 +23,6 @@ from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, on_trail
 
-TITLE = "Oh Gnome You Don't!"
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
 OPTION_TEXTS = {  # what each of the host's options does

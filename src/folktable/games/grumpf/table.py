@@ -38,7 +38,6 @@ from folktable.games.grumpf.series import animals_of, rank_score, seat_series
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
-TITLE = "Grumpf"
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
 LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once

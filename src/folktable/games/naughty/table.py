@@ -31,7 +31,6 @@ from folktable.games.naughty.stack import has_ability
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
-TITLE = "Naughty or Nice"
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
 OPTION_TEXTS = {  # what each of the host's options does

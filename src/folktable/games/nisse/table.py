@@ -24,7 +24,6 @@ from folktable.games.nisse.piles import hand_size, number_of, other, suit_of
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
-TITLE = "The Grumpy Nisse"
 SEATS = (2, 2)  # the players agree who is who, or let chance or a return match decide [nisse-setup-1, nisse-ruling-38]
 PEOPLE_OPTIONS: dict[str, object] = {}
 OPTION_TEXTS = {  # what each of the host's options does

@@ -18,6 +18,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
+from folktable.engine.words import Text, Value, Words, words
 from folktable.games.violet.rules import (
     colour_of,
     colour_when_compared,
@@ -32,28 +33,17 @@ from folktable.games.violet.rules import (
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
 
-TITLE = "Violet and the Grumpy Nisse"
 SEATS = (2, 2)
 PEOPLE_OPTIONS = {"turn_cap": 0}  # what is different when people play [violet-ruling-46]
-OPTION_TEXTS = {  # what each of the host's options does
-    "tiles_face_up": "Torech's three Event Tiles lie face up: easier for a first game.",
-    "kept_tiles_public": "A tile that Torech keeps for later lies open beside him.",
-    "rest_when_full": "Violet may rest although her lantern is full.",
-    "short_deck_peek": "A 3 with fewer than five cards in the deck: look at what is there, or shuffle the discards under it first.",
-    "wipe_window": "When an Advantage Token may sweep the tableau: in your own draw, or before any of your decisions.",
-    "seven_reveal": "What a 7 opens: the hand as it is at that moment, or those cards for as long as they stay in hand.",
-    "surplus_three": "A 3 played with a full hand of four: only look at the five cards, or keep one of them.",
-    "discard_memory_aid": "Show what an attentive player could remember: values in the slots, seen cards of the pile, known cards of the other hand.",
-    "handicap_violet": "Violet starts with so much more (or less) fuel.",
-    "handicap_torech": "Torech draws so many tiles before he chooses three.",
-    "turn_cap": "The game stops after so many turns; 0: never.",
-}
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"
 
 
-def seat_names(opened: Opened) -> tuple[str, ...]:
-    return "Violet", "Torech"
+SEAT_NAMES = words("violet-seat-violet"), words("violet-seat-torech")
+
+
+def seat_names(opened: Opened) -> tuple[Words, ...]:
+    return SEAT_NAMES
 
 
 # --- Names -----------------------------------------------------------------------------------------------
@@ -104,16 +94,8 @@ def colour_name(opened: Opened, colour: int) -> str:
     return str(colours.neutral if colour == NEUTRAL else colours.order[colour])
 
 
-def tile_name(opened: Opened, tile: int) -> str:
-    return "an Event Tile" if tile == HIDDEN else str(opened.edition.tiles[tile].name)
-
-
 def tile_id(opened: Opened, tile: int) -> str:
     return str(opened.edition.tiles[tile].id)
-
-
-def area_name(opened: Opened, area: int) -> str:
-    return str(opened.edition.areas[area].name)
 
 
 def spot_name(opened: Opened, spot: int) -> str:
@@ -145,6 +127,63 @@ def action_name(s: State, opened: Opened, action: int) -> str:
     if action < USE_TOKEN:
         return colour_name(opened, action - COLOUR)
     return space_name(s, action - SPACE)
+
+
+# --- The same in words ---------------------------------------------------------------------------------------
+
+
+def colour_words(opened: Opened, colour: int) -> Text:
+    name = colour_name(opened, colour)
+    return opened.printed(f"colour-{name}", name)
+
+
+def card_words(opened: Opened, card: int) -> Words:
+    """The pink 6; HIDDEN is some card or other."""
+    if card == HIDDEN:
+        return words("violet-a-card")
+    told: Words = opened.once(
+        ("card words", card),
+        lambda: words("violet-card", colour=colour_words(opened, colour_of(card)), value=value_of(card)),
+    )
+    return told
+
+
+def cards_words(opened: Opened, pile: int) -> tuple[Words, ...]:
+    """Of the cards in a pile, which is a set of bits."""
+    return tuple([card_words(opened, card) for card in places(pile)])
+
+
+def tile_words(opened: Opened, tile: int) -> Text:
+    if tile == HIDDEN:
+        return words("violet-a-tile")
+    printed = opened.edition.tiles[tile]
+    return opened.printed(f"violet-tile-{printed.id}", printed.name)
+
+
+def tile_does(opened: Opened, tile: int) -> Text:
+    printed = opened.edition.tiles[tile]
+    return opened.printed(f"violet-tile-{printed.id}-in-full", printed.text)
+
+
+def area_words(opened: Opened, area: int) -> Text:
+    printed = opened.edition.areas[area]
+    return opened.printed(f"violet-area-{printed.id}", printed.name)
+
+
+def space_words(s: State, space: int) -> Words:
+    """Space 9 of the path; Off Track makes it 9a and 9b."""
+    name = space_name(s, space)
+    return words("violet-fire") if name == "fire" else words("violet-space-short", name=name.removeprefix("J"))
+
+
+def line_words(s: State, opened: Opened, place: int) -> Words:
+    """A place of the Fear Track, then the spaces of the journey."""
+    first = on_line(opened.box, 0)
+    return words("violet-fear-space", number=place) if place < first else space_words(s, place - first)
+
+
+def spot_words(opened: Opened, spot: int) -> Words:
+    return words("violet-fear-space", number=opened.edition.fear.tile_spots[spot])
 
 
 # --- What an observer sees ---------------------------------------------------------------------------------
@@ -189,7 +228,7 @@ class View(Struct, frozen=True):
     you: str
     turn: int  # 0 before the first: tiles are laid out, hands are drafted
     colours: dict[str, str]  # of the cards, by letter
-    areas: dict[str, str]  # their names, by id
+    areas: dict[str, Text]  # their names, by id
     path: tuple[SpaceSeen, ...]
     violet: str
     violet_space: int
@@ -284,7 +323,7 @@ class Printed(NamedTuple):
     """What stands in the box and never changes."""
 
     colours: dict[str, str]
-    areas: dict[str, str]
+    areas: dict[str, Text]
     penalties: tuple[int, ...]
 
 
@@ -292,7 +331,7 @@ def printed_in(opened: Opened) -> Printed:
     edition, box = opened.edition, opened.box
     return Printed(
         dict(zip(COLOUR_LETTERS, edition.colours.order, strict=True)),
-        {area.id: area.name for area in edition.areas},
+        {area.id: area_words(opened, number) for number, area in enumerate(edition.areas)},
         tuple(int(box.penalty[fuel]) for fuel in range(box.lantern + 1)),
     )
 
@@ -396,46 +435,53 @@ def tiles_seen(s: State, opened: Opened, observer: int) -> TilesSeen:
 
 # --- What is asked ------------------------------------------------------------------------------------------
 
-# By phase: what the actor is asked, what the others read (with the actor's name), the rules behind it.
+# By phase: the question (`violet-ask-...` to the actor, `violet-await-...` to the others), the rules behind it.
 QUESTIONS = {
-    LAY_TILE: ("Lay a tile face down on {spot}.", "{who} lays out Event Tiles.", ("violet-setup-5",)),
-    WHO_PICKS_FIRST: (
-        "Draft, round {round}: who picks a card first?",
-        "{who} names who picks first.",
-        ("violet-draft-1", "violet-draft-2"),
-    ),
-    DRAFT: ("Draft, round {round}: take a card.", "{who} picks a card.", ("violet-draft-2",)),
-    PLAY: ("Play a card.", "{who} plays a card.", ("violet-play-1", "violet-play-2")),
-    TRICK_GIVE: ("Trick up the Sleeve: which card do you give?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
-    TRICK_GET: ("Trick up the Sleeve: which card do you take for {card}?", "{who} uses Trick up the Sleeve.", ("violet-event-trick-1",)),
-    JOURNEY: ("You won: walk on, or rest?", "{who} walks or rests.", ("violet-move-1", "violet-move-3", "violet-adv-1")),
-    NEXT_EVENT: ("Which event comes next?", "{who} orders the events.", ("violet-fear-7", "violet-ruling-37")),
-    PUT_RING: ("Where does the Faery Ring lie?", "{who} places the Faery Ring.", ("violet-event-ring-1", "violet-event-ring-2")),
-    PUT_OFF_TRACK: ("Which space becomes two?", "{who} places Off Track.", ("violet-event-off-1", "violet-event-off-2")),
-    ADAPT_WHERE: ("Which space changes colour, if any?", "{who} may change the colour of a space.", ("violet-event-adapt-1",)),
-    ADAPT_COLOUR: ("Which colour does {space} get?", "{who} picks a colour for {space}.", ("violet-ruling-33",)),
-    PUT_SCENT: ("Where does the Scent of Fear lie?", "{who} places the Scent of Fear.", ("violet-event-scent-1", "violet-event-scent-2")),
-    BEFORE_DRAW: ("Use an item first?", "{who} may use an item.", ("violet-window-2", "violet-ruling-49")),
-    SEARCH_DISCARD: ("Your 4: take a card from the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
-    PUT_BACK: ("Your 4: which card do you put into the discard pile?", "{who} searches the discard pile.", ("violet-card-4a",)),
-    GIVE_BACK: ("Your 2: which card goes back into the deck?", "{who} chooses among the cards drawn for a 2.", ("violet-card-2a",)),
-    KEEP_ONE: ("Your 3: which card do you keep?", "{who} looks at the top of the deck.", ("violet-card-3a",)),
-    TAKE: ("Take a card from the tableau.", "{who} takes a card.", ("violet-draw-1",)),
-    AFTER_DRAW: ("Use an item, or end your draw?", "{who} may use an item.", ("violet-window-2", "violet-window-3")),
-    TAKE_FIFTH: ("Resourceful: take a fifth card.", "{who} takes a fifth card.", ("violet-event-res-1",)),
-}  # fmt: skip
+    LAY_TILE: ("lay-tile", ("violet-setup-5",)),
+    WHO_PICKS_FIRST: ("who-picks-first", ("violet-draft-1", "violet-draft-2")),
+    DRAFT: ("draft", ("violet-draft-2",)),
+    PLAY: ("play", ("violet-play-1", "violet-play-2")),
+    TRICK_GIVE: ("trick-give", ("violet-event-trick-1",)),
+    TRICK_GET: ("trick-get", ("violet-event-trick-1",)),
+    JOURNEY: ("journey", ("violet-move-1", "violet-move-3", "violet-adv-1")),
+    NEXT_EVENT: ("next-event", ("violet-fear-7", "violet-ruling-37")),
+    PUT_RING: ("put-ring", ("violet-event-ring-1", "violet-event-ring-2")),
+    PUT_OFF_TRACK: ("put-off-track", ("violet-event-off-1", "violet-event-off-2")),
+    ADAPT_WHERE: ("adapt-where", ("violet-event-adapt-1",)),
+    ADAPT_COLOUR: ("adapt-colour", ("violet-ruling-33",)),
+    PUT_SCENT: ("put-scent", ("violet-event-scent-1", "violet-event-scent-2")),
+    BEFORE_DRAW: ("before-draw", ("violet-window-2", "violet-ruling-49")),
+    SEARCH_DISCARD: ("search-discard", ("violet-card-4a",)),
+    PUT_BACK: ("put-back", ("violet-card-4a",)),
+    GIVE_BACK: ("give-back", ("violet-card-2a",)),
+    KEEP_ONE: ("keep-one", ("violet-card-3a",)),
+    TAKE: ("take", ("violet-draw-1",)),
+    AFTER_DRAW: ("after-draw", ("violet-window-2", "violet-window-3")),
+    TAKE_FIFTH: ("take-fifth", ("violet-event-res-1",)),
+}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    asked, told, rules = QUESTIONS[s.phase]
-    words = {
-        "who": seat_names(opened)[s.actor],
-        "spot": spot_name(opened, min(s.tiles_laid, SPOTS - 1)),
-        "round": s.draft_picks // 2 + 1,
-        "space": space_name(s, s.adapt_space),
-        "card": card_name(s.trick_card) if observer == s.actor else HIDDEN_CARD,
-    }
-    return Question((asked if observer == s.actor else told).format(**words), rules)
+    name, rules = QUESTIONS[s.phase]
+    if observer != s.actor:
+        return Question(
+            Words(f"violet-await-{name}", {"who": SEAT_NAMES[s.actor], **question_values(s, opened)}), rules
+        )
+    values = question_values(s, opened)
+    if s.phase == TRICK_GET:
+        values["card"] = card_words(opened, s.trick_card)
+    return Question(Words(f"violet-ask-{name}", values), rules)
+
+
+def question_values(s: State, opened: Opened) -> dict[str, Value]:
+    """What a question names beside the actor; all may know it."""
+    if s.phase == LAY_TILE:
+        return {"spot": spot_words(opened, min(s.tiles_laid, SPOTS - 1))}
+    if s.phase in (WHO_PICKS_FIRST, DRAFT):
+        return {"round": s.draft_picks // 2 + 1}
+    if s.phase == ADAPT_COLOUR:
+        return {"place": space_words(s, s.adapt_space)}
+    return {}
 
 
 def option(s: State, opened: Opened, action: int) -> Option:
@@ -443,16 +489,22 @@ def option(s: State, opened: Opened, action: int) -> Option:
         return card_option(s, opened, action - CARD)
     name = action_name(s, opened, action)
     if TILE <= action < RESOLVE_SCENT:
-        tile = opened.edition.tiles[action - TILE]
-        text = f"{tile.name}: {tile.text}" if s.phase == LAY_TILE else tile.name
-        return Option(name, text, (TILE_RULES[action - TILE],), (f"tile:{tile.id}",))
+        tile = action - TILE
+        text = tile_words(opened, tile)
+        if s.phase == LAY_TILE:
+            text = words("violet-option-tile", tile=text, does=tile_does(opened, tile))
+        return Option(name, text, (TILE_RULES[tile],), (f"tile:{name}",))
     if COLOUR <= action < USE_TOKEN:
-        return Option(name, name.capitalize(), ("violet-ruling-33",), (f"colour:{name}",))
+        return Option(name, colour_words(opened, action - COLOUR), ("violet-ruling-33",), (f"colour:{name}",))
     if action >= SPACE:
         space = action - SPACE
-        colour, area = colour_name(opened, s.colour[space]), area_name(opened, s.area[space])
-        bridge = " (the bridge)" if space == s.path_length - 1 else ""
-        return Option(name, f"{name}, {colour}, {area}{bridge}", QUESTIONS[s.phase][2], (f"space:{name}",))
+        text = words(
+            "violet-option-bridge" if space == s.path_length - 1 else "violet-option-space",
+            place=space_words(s, space),
+            colour=colour_words(opened, s.colour[space]),
+            area=area_words(opened, s.area[space]),
+        )
+        return Option(name, text, QUESTIONS[s.phase][1], (f"space:{name}",))
     text, rule = simple_option(s, opened, action)
     thing = simple_thing(s, opened, action)
     return Option(name, text, (rule,), (thing,) if thing else ())
@@ -482,14 +534,16 @@ def card_option(s: State, opened: Opened, card: int) -> Option:
     return option
 
 
-def card_text(opened: Opened, card: int, off: bool) -> str:
+def card_text(opened: Opened, card: int, off: bool) -> Words:
     """A card, and what its effect does, or that it has none here."""
-    text = f"{colour_name(opened, colour_of(card)).capitalize()} {value_of(card)}"
+    told = card_words(opened, card)
     if not has_effect(card):
-        return text
+        return told
     if off:
-        return f"{text} (no effect here: it has the colour of Violet's space)"
-    return f"{text} ({opened.edition.effects[value_of(card) - 1].text})"
+        return words("violet-option-card-off", card=told)
+    value = value_of(card)
+    effect = opened.printed(f"violet-effect-{value}-in-full", opened.edition.effects[value - 1].text)
+    return words("violet-option-card", card=told, effect=effect)
 
 
 CARD_RULES = (
@@ -523,83 +577,113 @@ TILE_RULES = (
 )
 
 
-def simple_option(s: State, opened: Opened, action: int) -> tuple[str, str]:
-    box = opened.box
+SIMPLE_OPTIONS = {
+    PICKS_FIRST + VIOLET: (words("violet-option-picks-first", who=SEAT_NAMES[VIOLET]), "violet-draft-1"),
+    PICKS_FIRST + TORECH: (words("violet-option-picks-first", who=SEAT_NAMES[TORECH]), "violet-draft-1"),
+    RESOLVE_SCENT: (words("violet-option-scent"), "violet-event-scent-2"),
+    USE_TOKEN: (words("violet-option-token"), "violet-adv-4"),
+    USE_PLANNING: (words("violet-option-planning"), "violet-event-plan-1"),
+    USE_TRICK: (words("violet-option-trick"), "violet-event-trick-1"),
+    USE_RESOURCEFUL: (words("violet-option-resourceful"), "violet-event-res-1"),
+}
+DECLINES = {SEARCH_DISCARD: "take-nothing", ADAPT_WHERE: "change-nothing", BEFORE_DRAW: "no-item"}
+
+
+def simple_option(s: State, opened: Opened, action: int) -> tuple[Words, str]:
     if action == ADVANCE:
         return advance_text(s, opened), "violet-move-1"
     if action == REST:
-        gain = min(box.refill, box.lantern - s.fuel)
-        token = ", a token for Torech" if s.token_lies[s.area[s.violet]] else ""
-        return f"Rest: fuel {s.fuel} to {s.fuel + gain}{token}", "violet-adv-1" if token else "violet-move-1"
-    texts = {
-        PICKS_FIRST + VIOLET: ("Violet picks first", "violet-draft-1"),
-        PICKS_FIRST + TORECH: ("Torech picks first", "violet-draft-1"),
-        RESOLVE_SCENT: ("The Scent of Fear: resolve the pair in the second Fear Slot", "violet-event-scent-2"),
-        USE_TOKEN: ("Advantage Token: deal a new tableau", "violet-adv-4"),
-        USE_PLANNING: ("Planning Ahead: deal a new tableau", "violet-event-plan-1"),
-        USE_TRICK: ("Trick up the Sleeve: trade with the tableau", "violet-event-trick-1"),
-        USE_RESOURCEFUL: ("Resourceful: take a fifth card", "violet-event-res-1"),
-    }
-    if action in texts:
-        return texts[action]
-    declines = {SEARCH_DISCARD: "Take nothing", ADAPT_WHERE: "Change nothing", BEFORE_DRAW: "Go on without an item"}
-    return declines.get(s.phase, "Done"), QUESTIONS[s.phase][2][0]
+        gain = min(opened.box.refill, opened.box.lantern - s.fuel)
+        told = {"before": s.fuel, "after": s.fuel + gain}
+        if s.token_lies[s.area[s.violet]]:
+            return words("violet-option-rest-token", **told), "violet-adv-1"
+        return words("violet-option-rest", **told), "violet-move-1"
+    if action in SIMPLE_OPTIONS:
+        return SIMPLE_OPTIONS[action]
+    return words(f"violet-option-{DECLINES.get(s.phase, 'done')}"), QUESTIONS[s.phase][1][0]
 
 
-def advance_text(s: State, opened: Opened) -> str:
+def advance_text(s: State, opened: Opened) -> Words:
     target = s.violet + 1
     if target == s.path_length:
-        return "Walk to Ordep's Fire, and win"
-    place = f"{space_name(s, target)}, {colour_name(opened, s.colour[target])}"
+        return words("violet-option-to-fire")
     left = s.area[s.violet]
-    token = ", a token for you" if s.token_lies[left] and s.area[target] != left else ""
+    told: dict[str, Value] = {
+        "place": space_words(s, target),
+        "colour": colour_words(opened, s.colour[target]),
+        "token": "yes" if s.token_lies[left] and s.area[target] != left else "no",
+    }
     if s.helper[target]:
-        return f"Walk to {place}: a Helper saves fuel{token}"
+        return Words("violet-option-walk-helper", told)
     fuel = s.fuel - opened.box.cost_win
     end = opened.box.storm_empty if s.storm else opened.box.empty
-    if fuel <= end:
-        return f"Walk to {place}: your lantern goes out, and you lose"
-    return f"Walk to {place}: fuel {s.fuel} to {fuel}{token}"
+    return Words(
+        "violet-option-walk-out" if fuel <= end else "violet-option-walk", {**told, "before": s.fuel, "after": fuel}
+    )
 
 
 # --- What happened --------------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
-    """A note as an observer gets it, with what its sentence may need."""
+    """A note as an observer gets it, with what its text may need."""
 
     s: State
     opened: Opened
-    who: str
+    seat: int
     x: int
     y: int
 
     @property
-    def card(self) -> str:
-        return card_name(self.x)
+    def who(self) -> Words:
+        return SEAT_NAMES[self.seat]
 
     @property
-    def place(self) -> str:
-        return space_name(self.s, self.x)
+    def other(self) -> Words:
+        return SEAT_NAMES[1 - self.seat]
 
     @property
-    def tile(self) -> str:
-        return tile_name(self.opened, self.x)
-
-    def colour(self) -> str:
-        return colour_name(self.opened, self.y)
+    def card(self) -> Words:
+        return card_words(self.opened, self.x)
 
     @property
-    def cards(self) -> str:
+    def second(self) -> Words:
+        return card_words(self.opened, self.y)
+
+    @property
+    def cards(self) -> tuple[Words, ...]:
         """x as bits by card."""
-        return ", ".join(card_name(card) for card in range(CARDS) if self.x >> card & 1)
+        return cards_words(self.opened, self.x)
+
+    @property
+    def place(self) -> Words:
+        return space_words(self.s, self.x)
+
+    @property
+    def tile(self) -> Text:
+        return tile_words(self.opened, self.x)
+
+    @property
+    def spot(self) -> Words:
+        return spot_words(self.opened, self.x)
+
+    @property
+    def area(self) -> Text:
+        return area_words(self.opened, self.x)
+
+    @property
+    def colour(self) -> Text:
+        return colour_words(self.opened, self.y)
+
+    @property
+    def difference(self) -> int:
+        return abs(value_of(self.x) - value_of(self.y))
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
+    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
     kind, seat, x, y = heard
-    who = seat_names(opened)[seat] if seat in (VIOLET, TORECH) else ""
-    sentence, rule = SENTENCES[kind]
+    text, rule = STORY[kind]
     if kind == COMPARED:
         rule = REASON_RULES[x]
     elif kind == TOKEN_TO and seat == TORECH:
@@ -608,77 +692,70 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = ENDING_RULES[x]
     elif kind == TILE_TRIGGERED:
         rule = TILE_RULES[x]
-    told = Telling(s, opened, who, x, y)
-    return Line(sentence(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
+    told = Telling(s, opened, seat, x, y)
+    return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
 
 
-def known_or(told: str, untold: str) -> Callable[[Telling], str]:
-    """The sentence for those who know the card, and the one for those who do not."""
-    return lambda t: (untold if t.x == HIDDEN else told).format(who=t.who, card=t.card)
+def says(id: str, *names: str) -> Callable[[Telling], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
-def compared(t: Telling) -> str:
+def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:
+    """One text for those who know the card, another for those who do not."""
+    unknown = says(f"{id}-hidden", *(name for name in names if name not in ("card", "cards")))
+    known = says(id, *names)
+    return lambda t: (unknown if t.x == HIDDEN else known)(t)
+
+
+def compared(t: Telling) -> Words:
     """Who wins the turn, with which card against which, and the step that decided it."""
     here, first, second = t.y % 8, t.y // 8 % 64, t.y // 512
     second_wins, _ = compare(first, second, here)
     stronger, weaker = (second, first) if second_wins else (first, second)
-    colour = colour_name(t.opened, colour_when_compared(first, second, here) if t.x == HIGHER_OF_COLOUR else here)
-    wild = [card for card in (first, second) if value_of(card) == 5 and t.x != TWO_FIVES]
-    as_colour = f" ({card_name(wild[0])} is wild: {colour} here)" if wild and t.x in WILD_REASONS else ""
-    reason = REASONS[t.x].format(colour=colour)
-    return f"{t.who} wins the turn: {card_name(stronger)} beats {card_name(weaker)}; {reason}{as_colour}."
+    colour = colour_words(t.opened, colour_when_compared(first, second, here) if t.x == HIGHER_OF_COLOUR else here)
+    told: dict[str, Value] = {
+        "who": t.who,
+        "stronger": card_words(t.opened, stronger),
+        "weaker": card_words(t.opened, weaker),
+        "reason": words(f"violet-because-{REASONS[t.x]}", colour=colour),
+    }
+    wild = [card for card in (first, second) if value_of(card) == 5]
+    if wild and t.x in WILD_REASONS:
+        return Words("violet-compared-wild", {**told, "wild": card_words(t.opened, wild[0]), "colour": colour})
+    return Words("violet-compared", told)
 
 
-def looked(t: Telling) -> str:
-    count = "card" if t.y == 1 else f"{t.y} cards"
+def looked(t: Telling) -> Words:
+    told: dict[str, Value] = {"who": t.who, "count": t.y}
     cards, rest = [], t.x
     while rest > 0:
-        cards.append(card_name(rest % 64 - 1))
+        cards.append(card_words(t.opened, rest % 64 - 1))
         rest //= 64
-    seen = f": {', '.join(cards)}" if cards else ""
-    return f"{t.who} looks at the top {count} of the deck for a 3{seen}."
+    return Words("violet-looked", {**told, "cards": tuple(cards)}) if cards else Words("violet-looked-hidden", told)
 
 
-def hand_shown(t: Telling) -> str:
-    seer = next(name for name in seat_names(t.opened) if name != t.who)
-    cards = "" if t.x == HIDDEN else f" ({t.cards})"
-    return f"{seer}'s 7: {t.who} shows the hand{cards} to {seer} until {t.who} has drawn."
+def advanced(t: Telling) -> Words:
+    return words("violet-reached-fire") if t.x == t.s.path_length else words("violet-walked", place=t.place)
 
 
-def drew_three(t: Telling) -> str:
-    return f"{t.who} draws {t.y} cards for a 2{'' if t.x == HIDDEN else f': {t.cards}'}."
-
-
-def named_first(t: Telling) -> str:
-    return f"Violet {'picks first' if t.who == 'Violet' else f'lets {t.who} pick first'}."
-
-
-def token_to(t: Telling) -> str:
-    reason = "she left it without a rest" if t.who == "Violet" else "Violet rested there"
-    return f"{t.who} gets the Advantage Token of the {area_name(t.opened, t.x)}: {reason}."
-
-
-def tile_triggered(t: Telling) -> str:
-    tile = t.opened.edition.tiles[t.x]
-    return f"{tile.name}! {'Torech chooses a space.' if tile.kind == 'place' else tile.text}"
-
-
-def fear_resolved(t: Telling) -> str:
-    difference = abs(value_of(t.x) - value_of(t.y))
-    return f"{t.card} and {card_name(t.y)} slide off and frighten Violet: their difference is {difference}."
-
-
-def fear_moved(t: Telling) -> str:
+def fear_moved(t: Telling) -> Words:
     penalty, place = t.y % 16, t.y // 16
-    light = f", {penalty} of them for the failing light" if penalty else ""
     if t.x == 0:
-        return "The Fear Pawn stays where it is."
-    return f"The Fear Pawn moves {t.x} {'step' if t.x == 1 else 'steps'}{light}, to {line_name(t.s, t.opened, place)}."
+        return words("violet-fear-stays")
+    told: dict[str, Value] = {"steps": t.x, "place": line_words(t.s, t.opened, place)}
+    return Words("violet-fear-moved-far", {**told, "penalty": penalty}) if penalty else Words("violet-fear-moved", told)
+
+
+def tile_triggered(t: Telling) -> Words:
+    if t.opened.edition.tiles[t.x].kind == "place":
+        return words("violet-tile-placed", tile=t.tile)
+    return words("violet-tile-triggered", tile=t.tile, does=tile_does(t.opened, t.x))
 
 
 def compared_event(t: Telling) -> tuple[str | int, ...]:
     """Who won the turn, then the two cards in the order of play."""
-    return "compared", t.who.lower(), card_name(t.y // 8 % 64), card_name(t.y // 512)
+    return "compared", SEAT_WORDS[t.seat], card_name(t.y // 8 % 64), card_name(t.y // 512)
 
 
 def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
@@ -689,18 +766,18 @@ def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
 # What a page shows as it happens, because no view holds it.
 EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
     COMPARED: compared_event,
-    FEAR_RESOLVED: lambda t: ("fear-resolved", t.card, card_name(t.y)),
+    FEAR_RESOLVED: lambda t: ("fear-resolved", card_name(t.x), card_name(t.y)),
     FEAR_MOVED: fear_moved_event,
     TILE_TRIGGERED: lambda t: ("tile", tile_id(t.opened, t.x)),
 }
 
 REASONS = {
-    TWO_FIVES: "the first of two 5s wins",
-    ONE_BEATS_NINE: "a 1 beats any 9",
-    HIGHER_OF_COLOUR: "both {colour}, the higher value wins",
-    SHIELDED_SIX: "a 6 that leads is safe from {colour} on {colour} spaces",
-    LOCATION_COLOUR: "{colour} is strongest on {colour} spaces",
-    LED_COLOUR: "another colour cannot beat the card that led",
+    TWO_FIVES: "two-fives",
+    ONE_BEATS_NINE: "one-beats-nine",
+    HIGHER_OF_COLOUR: "higher",
+    SHIELDED_SIX: "shielded-six",
+    LOCATION_COLOUR: "colour-of-place",
+    LED_COLOUR: "led-colour",
 }
 WILD_REASONS = (HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR)
 REASON_RULES = {
@@ -712,67 +789,62 @@ REASON_RULES = {
     LED_COLOUR: "violet-cmp-2",
 }
 ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
-ENDING_TEXTS = {
-    REACHED_FIRE: "Violet sits down at Ordep's Fire.",
-    OUT_OF_FUEL: "The lantern is out.",
-    CAUGHT_BY_FEAR: "Violet's fear has caught her.",
-}
 
-# By kind of note: its sentence, and the rule behind it.
-SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
-    TILE_LAID: (lambda t: f"{t.who} lays {t.tile} on {spot_name(t.opened, t.y)}.", "violet-setup-5"),
-    TABLEAU_DEALT: (lambda t: "The cards are shuffled and four are laid out face up.", "violet-setup-7"),
-    NAMED_FIRST: (named_first, "violet-draft-1"),
-    DRAFTED: (lambda t: f"{t.who} takes {t.card}.", "violet-draft-2"),
-    TOOK: (lambda t: f"{t.who} takes {t.card}.", "violet-draw-1"),
-    REFILLED: (lambda t: f"{t.card} comes to the tableau.", "violet-draw-1"),
-    RESHUFFLED: (lambda t: f"The discard pile is shuffled: {t.y} cards in the deck.", "violet-deck-1"),
-    PLAYED_CARD: (lambda t: f"{t.who} plays {t.card}.", "violet-play-1"),
+# By kind of note: its text, and the rule behind it.
+STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+    TILE_LAID: (lambda t: words("violet-tile-laid", who=t.who, tile=t.tile, spot=spot_words(t.opened, t.y)), "violet-setup-5"),
+    TABLEAU_DEALT: (says("violet-tableau-dealt"), "violet-setup-7"),
+    NAMED_FIRST: (lambda t: words("violet-picks-first" if t.seat == VIOLET else "violet-lets-pick", who=t.who), "violet-draft-1"),
+    DRAFTED: (says("violet-took", "who", "card"), "violet-draft-2"),
+    TOOK: (says("violet-took", "who", "card"), "violet-draw-1"),
+    REFILLED: (says("violet-refilled", "card"), "violet-draw-1"),
+    RESHUFFLED: (says("violet-reshuffled", "y"), "violet-deck-1"),
+    PLAYED_CARD: (says("violet-played", "who", "card"), "violet-play-1"),
     COMPARED: (compared, "violet-cmp-3"),
-    EFFECT_OFF: (lambda t: f"The effect of {t.card} is off: it has the colour of Violet's space.", "violet-eff-1"),
-    HAND_SHOWN: (hand_shown, "violet-card-7a"),
-    ADVANCED: (lambda t: "Violet reaches Ordep's Fire." if t.place == "fire" else f"Violet walks to {t.place}.", "violet-move-1"),
-    RESTED: (lambda t: f"Violet rests: {t.y} fuel more, {t.x} in all.", "violet-move-1"),
-    HELD_BY_RING: (lambda t: "Violet stays where she is: the Faery Ring holds her.", "violet-loss-3"),
-    HELD_BY_BRIDGE: (lambda t: "Violet stays where she is: she dares not cross the bridge.", "violet-loss-2"),
-    WALKING_BURNS: (lambda t: f"Walking burns {t.y} fuel: {t.x} left.", "violet-move-1"),
-    LOSING_BURNS: (lambda t: f"The lost turn burns {t.y} fuel: {t.x} left.", "violet-loss-1"),
-    GUST_BURNS: (lambda t: f"The gust burns {t.y} fuel: {t.x} left.", "violet-event-gust-1"),
-    HELPER_LIGHTS: (lambda t: "A Helper lights the way: no fuel lost.", "violet-move-3"),
-    FIRE_LIGHTS: (lambda t: "Ordep's Fire lights the way: no fuel lost.", "violet-move-4"),
-    TOKEN_TO: (token_to, "violet-adv-2"),
-    PAIR_SLID: (lambda t: f"{t.card} and {card_name(t.y)} go to the first Fear Slot.", "violet-loss-4"),
-    FEAR_RESOLVED: (fear_resolved, "violet-fear-1"),
+    EFFECT_OFF: (says("violet-effect-off", "card"), "violet-eff-1"),
+    HAND_SHOWN: (known_or_not("violet-hand-opened", "who", "other", "cards"), "violet-card-7a"),
+    ADVANCED: (advanced, "violet-move-1"),
+    RESTED: (says("violet-rested", "x", "y"), "violet-move-1"),
+    HELD_BY_RING: (says("violet-held-by-ring"), "violet-loss-3"),
+    HELD_BY_BRIDGE: (says("violet-held-by-bridge"), "violet-loss-2"),
+    WALKING_BURNS: (says("violet-walking-burns", "x", "y"), "violet-move-1"),
+    LOSING_BURNS: (says("violet-losing-burns", "x", "y"), "violet-loss-1"),
+    GUST_BURNS: (says("violet-gust-burns", "x", "y"), "violet-event-gust-1"),
+    HELPER_LIGHTS: (says("violet-helper-lights"), "violet-move-3"),
+    FIRE_LIGHTS: (says("violet-fire-lights"), "violet-move-4"),
+    TOKEN_TO: (lambda t: words("violet-token-won" if t.seat == VIOLET else "violet-token-lost", who=t.who, area=t.area), "violet-adv-2"),
+    PAIR_SLID: (says("violet-pair-slid", "card", "second"), "violet-loss-4"),
+    FEAR_RESOLVED: (says("violet-fear-resolved", "card", "second", "difference"), "violet-fear-1"),
     FEAR_MOVED: (fear_moved, "violet-fear-2"),
-    SPOT_REACHED: (lambda t: f"The Fear Pawn triggers the tile on {spot_name(t.opened, t.x)}.", "violet-fear-6"),
+    SPOT_REACHED: (says("violet-spot-reached", "spot"), "violet-fear-6"),
     TILE_TRIGGERED: (tile_triggered, "violet-event-1"),
-    TILE_KEPT: (lambda t: f"{t.who} keeps {t.tile} for later.", "violet-event-1"),
-    TILE_USED: (lambda t: f"{t.who} uses {t.tile}.", "violet-event-2"),
-    TILE_VOID: (lambda t: f"{t.tile} finds no space and goes back to the box.", "violet-ruling-30"),
-    RING_PUT: (lambda t: f"The Faery Ring lies on {t.place}.", "violet-event-ring-1"),
-    OFF_TRACK_PUT: (lambda t: f"The path goes astray: J{t.x + 1} is now two spaces.", "violet-event-off-1"),
-    SCENT_PUT: (lambda t: f"The Scent of Fear lies on {t.place}.", "violet-event-scent-1"),
-    SCENT_ROUSED: (lambda t: "The Fear Pawn picks up the scent: the second Fear Slot is resolved.", "violet-event-scent-2"),
-    ADAPTED: (lambda t: f"{t.place} turns {t.colour()}.", "violet-event-adapt-1"),
-    ADAPT_DECLINED: (lambda t: "Torech changes no space.", "violet-ruling-33"),
-    STORM_BREWS: (lambda t: f"From now on the lantern goes out at fuel {t.opened.box.storm_empty}.", "violet-event-storm-1"),
-    HELPERS_FLED: (lambda t: "No Helper is left on the path.", "violet-event-howl-1"),
-    TOKEN_SPENT: (lambda t: f"{t.who} spends an Advantage Token.", "violet-adv-4"),
-    SWEPT: (lambda t: "The tableau is discarded and dealt anew.", "violet-event-plan-1"),
-    SWAPPED: (lambda t: f"{t.who} trades {t.card} for {card_name(t.y)} of the tableau.", "violet-event-trick-1"),
-    DREW_THREE: (drew_three, "violet-card-2a"),
-    GAVE_BACK: (known_or("{who} gives {card} back to the deck.", "{who} gives a card back to the deck."), "violet-card-2a"),
-    SHUFFLED_BACK: (lambda t: f"The deck is shuffled: {t.y} cards.", "violet-card-2a"),
+    TILE_KEPT: (says("violet-tile-kept", "who", "tile"), "violet-event-1"),
+    TILE_USED: (says("violet-tile-used", "who", "tile"), "violet-event-2"),
+    TILE_VOID: (says("violet-tile-void", "tile"), "violet-ruling-30"),
+    RING_PUT: (says("violet-ring-put", "place"), "violet-event-ring-1"),
+    OFF_TRACK_PUT: (lambda t: words("violet-off-track-put", number=t.x + 1), "violet-event-off-1"),
+    SCENT_PUT: (says("violet-scent-put", "place"), "violet-event-scent-1"),
+    SCENT_ROUSED: (says("violet-scent-roused"), "violet-event-scent-2"),
+    ADAPTED: (says("violet-adapted", "place", "colour"), "violet-event-adapt-1"),
+    ADAPT_DECLINED: (says("violet-adapt-declined"), "violet-ruling-33"),
+    STORM_BREWS: (lambda t: words("violet-storm-brews", fuel=int(t.opened.box.storm_empty)), "violet-event-storm-1"),
+    HELPERS_FLED: (says("violet-helpers-fled"), "violet-event-howl-1"),
+    TOKEN_SPENT: (says("violet-token-spent", "who"), "violet-adv-4"),
+    SWEPT: (says("violet-swept"), "violet-event-plan-1"),
+    SWAPPED: (says("violet-swapped", "who", "card", "second"), "violet-event-trick-1"),
+    DREW_THREE: (known_or_not("violet-drew", "who", "y", "cards"), "violet-card-2a"),
+    GAVE_BACK: (known_or_not("violet-gave-back", "who", "card"), "violet-card-2a"),
+    SHUFFLED_BACK: (says("violet-shuffled-back", "y"), "violet-card-2a"),
     LOOKED: (looked, "violet-card-3a"),
-    KEPT_ONE: (known_or("{who} keeps {card}.", "{who} keeps one of them."), "violet-card-3a"),
-    SEARCHED: (lambda t: f"{t.who} searches the discard pile for a 4.", "violet-card-4a"),
-    DECLINED_SWAP: (lambda t: f"{t.who} takes nothing from the discard pile.", "violet-ruling-20"),
-    FISHED: (known_or("{who} takes {card} from the discard pile.", "{who} takes a card from the discard pile."), "violet-ruling-20"),
-    PUT_DOWN: (known_or("{who} puts {card} into the discard pile.", "{who} puts a card into the discard pile."), "violet-ruling-20"),
-    TOOK_FIFTH: (lambda t: f"{t.who} takes {t.card} as a fifth card.", "violet-event-res-1"),
-    NO_REDRAW: (lambda t: f"{t.who} holds enough cards and draws none.", "violet-event-res-3"),
-    GAME_OVER: (lambda t: f"{ENDING_TEXTS[t.x]} {t.who} wins the game.", "violet-end-1"),
-    TURN_LIMIT: (lambda t: "The turn limit for automated play is reached: unfinished.", "violet-ruling-46"),
+    KEPT_ONE: (known_or_not("violet-kept-one", "who", "card"), "violet-card-3a"),
+    SEARCHED: (says("violet-searched", "who"), "violet-card-4a"),
+    DECLINED_SWAP: (says("violet-declined-swap", "who"), "violet-ruling-20"),
+    FISHED: (known_or_not("violet-fished", "who", "card"), "violet-ruling-20"),
+    PUT_DOWN: (known_or_not("violet-put-down", "who", "card"), "violet-ruling-20"),
+    TOOK_FIFTH: (says("violet-took-fifth", "who", "card"), "violet-event-res-1"),
+    NO_REDRAW: (says("violet-no-redraw", "who"), "violet-event-res-3"),
+    GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), "violet-end-1"),
+    TURN_LIMIT: (says("violet-turn-limit"), "violet-ruling-46"),
 }  # fmt: skip
 
 

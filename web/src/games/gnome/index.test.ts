@@ -45,10 +45,10 @@ describe('the story of a decision', () => {
       { gnome: 'blue', card: 10, counts: 13 },
     ]);
     expect(reveal?.winner).toBe('blue');
-    expect(reveal?.lines).toEqual(['won blue 13', 'paid green blue 6']);
+    expect(reveal?.lines).toEqual(['Won blue 13', 'Paid green blue 6']);
   });
 
   it('has no brawl where none was', () => expect(revealIn([line('paid', 'red', 'mine', 5)])).toBeNull());
   it('finds the last die', () => expect(rollIn(brawl)).toEqual({ gnome: 'red', die: 3 }));
-  it('says what was cancelled', () => expect(outcomeIn([line('cancelled', 'honey'), line('drew')])).toEqual(['cancelled honey']));
+  it('says what was cancelled', () => expect(outcomeIn([line('cancelled', 'honey'), line('drew')])).toEqual(['Cancelled honey']));
 });

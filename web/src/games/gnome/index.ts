@@ -1,12 +1,9 @@
 import type { GameModule } from '$lib/board';
-import { addTexts, text } from '$lib/text';
+import { text } from '$lib/text';
 import type { gnome } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import english from './en.ftl?raw';
 import { cardTitle, shirt, wordOf } from './look';
-
-addTexts(english);
 
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
 

@@ -1,5 +1,6 @@
 /** What the newest lines tell that no view holds: a brawl's cards, what became of the cards played, dice. */
 
+import { say } from '$lib/text';
 import type { Line } from '$lib/wire';
 
 export interface Reveal {
@@ -21,7 +22,7 @@ export function revealIn(lines: readonly Line[]): Reveal | null {
     } else if (brawling) {
       if (what === 'won') reveal.winner = String(gnome);
       if (what === 'rolled-off') reveal.rolls[String(gnome)] = Number(x);
-      if (what === 'tied' || what === 'won' || what === 'paid' || what === 'forfeited') reveal.lines.push(text);
+      if (what === 'tied' || what === 'won' || what === 'paid' || what === 'forfeited') reveal.lines.push(say(text));
       if (what === 'rolled' || what === 'played' || what === 'tabled') break; // the game has gone on
     }
   }
@@ -30,7 +31,7 @@ export function revealIn(lines: readonly Line[]): Reveal | null {
 
 /** How a stack of replies ended: the sentences that say so. */
 export function outcomeIn(lines: readonly Line[]): string[] {
-  return lines.filter(({ event }) => ['cancelled', 'reflected'].includes(String(event[0]))).map((line) => line.text);
+  return lines.filter(({ event }) => ['cancelled', 'reflected'].includes(String(event[0]))).map((line) => say(line.text));
 }
 
 /** The last die that was rolled to walk. */

@@ -1,12 +1,9 @@
 import type { Figure, GameModule } from '$lib/board';
-import { addTexts, text } from '$lib/text';
+import { text } from '$lib/text';
 import type { grumpf } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import english from './en.ftl?raw';
 import { clanLook, clanWords, nameOf } from './look';
-
-addTexts(english);
 
 const game: GameModule<grumpf.View> = {
   Board,

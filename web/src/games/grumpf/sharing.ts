@@ -1,5 +1,6 @@
 /** How a hunt ended, ground by ground, read from the lines of the decision that ended it. */
 
+import { say } from '$lib/text';
 import type { grumpf, Line } from '$lib/wire';
 
 export interface Share {
@@ -42,7 +43,7 @@ export function sharesIn(before: grumpf.View, lines: readonly Line[]): Share[] {
       if (!ground) continue;
       const verdict = what === 'succeeds' ? 'met' : what === 'fails' ? 'failed' : 'empty';
       const total = Number(second ?? 0);
-      shares.push({ ground, track: tracks[ground.name] ?? [], verdict, text, total, ranked: [], ahead: [], taken: [], tile: null });
+      shares.push({ ground, track: tracks[ground.name] ?? [], verdict, text: say(text), total, ranked: [], ahead: [], taken: [], tile: null });
     } else if (share) {
       if (what === 'ranked') share.ranked.push({ clan: String(first), strength: Number(third) });
       if (what === 'ahead') share.ahead.push(String(first));

@@ -1,12 +1,9 @@
 import type { GameModule } from '../../lib/board';
-import { addTexts, text } from '../../lib/text';
+import { text } from '../../lib/text';
 import type { naughty } from '../../lib/wire';
 import Board from './Board.svelte';
 import { capital, creatureOf, presentOf, seatNumber, tokenColour, wishText } from './cards';
-import words from './en.ftl?raw';
 import Hand from './Hand.svelte';
-
-addTexts(words);
 
 type View = naughty.View;
 

@@ -1,4 +1,5 @@
 /** Where the cards of a player are, as far as one looks from a seat. */
+import { say } from '$lib/text';
 import type { Line, nisse } from '$lib/wire';
 import { last, since } from '../tricks/story';
 import { EVENTS } from './words';
@@ -52,7 +53,7 @@ export function turnShown(view: nisse.View, lines: readonly Line[]): Turn {
     order,
     played: { [order[0]]: led as string | null, [order[1]]: (answer?.[2] as string) ?? null },
     winner: (compared?.event[1] as string) ?? null,
-    reason: compared?.text ?? '',
+    reason: say(compared?.text ?? ''),
     before: compared ? undefined : last(lines, 'compared'),
     dice,
     happened: story.findLast(({ event }) => event[0] !== undefined && event[0] in EVENTS),

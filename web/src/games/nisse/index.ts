@@ -1,13 +1,10 @@
 import type { Figure, GameModule } from '$lib/board';
-import { addTexts, text } from '$lib/text';
+import { text } from '$lib/text';
 import type { nisse } from '$lib/wire';
 import Board from './Board.svelte';
-import english from './en.ftl?raw';
 import Hand from './Hand.svelte';
 import { summary } from './summary';
 import { SEATS } from './words';
-
-addTexts(english);
 
 function counters(view: nisse.View, seat: number): readonly Figure[] {
   const name = SEATS[seat]!;

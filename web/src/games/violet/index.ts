@@ -1,12 +1,9 @@
 import type { Figure, GameModule } from '$lib/board';
-import { addTexts, text } from '$lib/text';
+import { text } from '$lib/text';
 import type { violet } from '$lib/wire';
 import Board from './Board.svelte';
-import english from './en.ftl?raw';
 import Hand from './Hand.svelte';
 import { summary } from './summary';
-
-addTexts(english);
 
 const SEATS = ['violet', 'torech'];
 

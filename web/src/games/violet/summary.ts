@@ -1,6 +1,6 @@
-import { text } from '$lib/text';
+import { colourName, text } from '$lib/text';
 import type { violet } from '$lib/wire';
-import { cardName, seatName } from './words';
+import { cardName, placeName, seatName } from './words';
 
 /** The board in a few sentences. */
 export function summary(view: violet.View): string {
@@ -18,13 +18,13 @@ export function summary(view: violet.View): string {
   const tableau = view.tableau.flatMap((card) => (card ? [named(card)] : []));
   return [
     text('violet-summary-place', {
-      place: view.violet,
-      colour: view.place_colour,
+      place: placeName(view.violet),
+      colour: colourName(view.place_colour),
       left: view.path.length - view.violet_space,
       fuel: view.fuel,
       full: view.full,
       empty: view.empty_at,
-      fear: view.fear,
+      fear: placeName(view.fear),
       gap: view.fear_gap,
     }),
     view.penalty ? text('violet-summary-light', { penalty: view.penalty }) : '',

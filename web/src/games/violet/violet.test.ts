@@ -54,7 +54,7 @@ const view: violet.View = {
 
 it('tells the board in sentences', () => {
   expect(game.summary(view)).toBe(
-    'Violet is on J2 (mint), 2 steps from the Fire. Fuel 5 of 18; the lantern goes out at 0. Her fear is on F9, 5 steps behind. ' +
+    'Violet is on space 2 (mint), 2 steps from the Fire. Fuel 5 of 18; the lantern goes out at 0. Her fear is on space 9 of the Fear Track, 5 steps behind. ' +
       'In this light fear moves 1 further. On the table: Torech mint 3. Tableau: blue 1, blue 2, pink 5. Deck 14, discard 6. ' +
       'Fear Slots: orange 2, orange 9, 7 apart; empty. Your hand: mint 9, orange 4.',
   );

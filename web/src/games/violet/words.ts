@@ -1,5 +1,5 @@
 /** What things are called and which rule stands behind them. The page knows no rules: it knows where they are written. */
-import { text } from '$lib/text';
+import { colourName, text } from '$lib/text';
 import type { GlyphName } from '../tricks/glyphs';
 
 export interface Suit {
@@ -36,7 +36,7 @@ export function suitOfColour(colour: string, colours: Readonly<Record<string, st
 }
 
 export function cardName(card: string, colours: Readonly<Record<string, string>>): string {
-  return text('violet-card', { colour: colours[card.charAt(0)] ?? '', value: valueOf(card) });
+  return text('violet-card', { colour: colourName(colours[card.charAt(0)] ?? ''), value: valueOf(card) });
 }
 
 /** What is printed on a card; 8s and 9s only have their value. */
@@ -80,4 +80,10 @@ export function tileText(tile: string): string {
 
 export function seatName(seat: string): string {
   return text(`violet-seat-${seat}`);
+}
+
+/** J9 is the ninth space of the path, F4 the fourth of the Fear Track. */
+export function placeName(place: string): string {
+  if (place === 'fire') return text('violet-fire');
+  return place.startsWith('F') ? text('violet-fear-space', { number: place.slice(1) }) : text('violet-space-short', { name: place.slice(1) });
 }

@@ -1,0 +1,64 @@
+"""Words in no language yet: which text of the locale file, and what goes into it.
+
+Rules tell numbers, a game's table.py chooses the text that tells them, and whoever reads it, page or terminal, has
+the texts of a language: `folktable/locale/<language>.ftl`, one file for everything that is said, in Project Fluent's
+syntax. So a game is played, watched and told again in any language, and what goes over the wire is in none.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+import folktable
+
+LOCALES = Path(str(folktable.__file__)).parent / "locale"
+ENGLISH = "en"
+
+
+class Words(Struct, frozen=True):
+    id: str
+    values: dict[str, Words | str | int | tuple[Words | str | int, ...]] = {}
+
+
+Text = Words | str  # what a text of the locale says, or just this: an edition of one's own prints what it likes
+Part = Text | int
+Value = Part | tuple[Part, ...]
+
+
+def words(id: str, /, **values: Value) -> Words:
+    return Words(id, values)
+
+
+def in_words(said: Value) -> str:
+    """In English: what the terminal prints, and what a refusal says to a program. The page has its own formatter."""
+    if isinstance(said, Words):
+        bundle = english()
+        message = bundle.get_message(said.id)
+        # Numbers stay what they are: the text may choose a plural by them.
+        values = {name: value if isinstance(value, int) else in_words(value) for name, value in said.values.items()}
+        text, problems = bundle.format_pattern(message.value, values)
+        if problems:
+            raise ValueError(f"the text {said.id} cannot be said with {values}: {problems}")
+        return str(text)
+    if isinstance(said, tuple):
+        return in_words(Words("list-comma")).join(in_words(part) for part in said)
+    return str(said)
+
+
+def sentence(said: Value) -> str:
+    """The same where it stands alone: it begins with a capital letter, whatever it begins with."""
+    text = in_words(said)
+    return text[:1].upper() + text[1:]
+
+
+@cache
+def english() -> Any:
+    from fluent.runtime import FluentBundle, FluentResource  # here: who only plays by the million need not wait for it
+
+    bundle = FluentBundle([ENGLISH], use_isolating=False)
+    bundle.add_resource(FluentResource((LOCALES / f"{ENGLISH}.ftl").read_text()))
+    return bundle
