@@ -180,7 +180,7 @@ BAD_TABLES = [
     ({"game": "violet", "name": "Ann", "seats": 3}, 400, "for 2 seats, not 3"),
     ({"game": "violet", "name": "Ann", "options": {"handicap_violet": 99}}, 400, "handicap_violet"),
     ({"game": "violet", "name": "Ann", "options": {"wings": True}}, 400, "wings"),
-    ({"game": "violet", "name": "Ann", "edition": {"edition": {}}}, 400, "The edition of violet"),
+    ({"game": "violet", "name": "Ann", "edition": {"edition": {}}}, 400, "the edition of violet"),
     ({"game": "violet", "name": "Ann", "bots": {"0": "villager"}}, 400, "either yours or a bot's"),
     ({"game": "violet", "name": "Ann", "bots": {"1": "wizard"}}, 400, "There is no bot wizard"),
     ({"game": "violet", "name": "Ann", "bots": {"7": "elder"}}, 400, "There is no seat 7"),

@@ -115,7 +115,7 @@ describe('a broken connection', () => {
   }
 
   it('is not tried again where the server will not have it, and says why', async () => {
-    await refusedWith(() => Promise.resolve(Response.json({ code: 'private', text: 'This table is private.' }, { status: 403 })));
+    await refusedWith(() => Promise.resolve(Response.json({ code: 'private', text: '', words: 'This table is private.' }, { status: 403 })));
     expect(table.barred).toBe('This table is private.');
     expect(FakeSocket.all).toHaveLength(2);
   });
@@ -136,7 +136,7 @@ describe('a broken connection', () => {
     last().breakOff();
     vi.advanceTimersByTime(1000);
     last().open();
-    last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: 'That seat is not yours.' });
+    last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: '', words: 'That seat is not yours.' });
     expect(last().sent.at(-1)).toEqual({ type: 'hello', seq: -1, seat: null });
     expect(toasts.list.at(-1)?.text).toBe('That seat is not yours.');
   });
@@ -245,7 +245,7 @@ describe('a decision', () => {
     table.decide(pass);
     expect(decided()).toHaveLength(2);
     const { request } = decided()[0] as { request: string };
-    last().says({ type: 'refused', request, seq: 5, code: 'overtaken', text: 'You chose something else.' });
+    last().says({ type: 'refused', request, seq: 5, code: 'overtaken', text: '', words: 'You chose something else.' });
     await vi.runAllTicks();
     expect(table.sent).toBe('pass');
     expect(toasts.list).toEqual([]);
@@ -258,6 +258,6 @@ it('tells the board of what is sent and what comes of it', async () => {
   table.live.onSent((choice, hand, answer) => void answer.then((got) => heard.push([choice, hand, got])));
   table.decide(play);
   const { request } = last().sent.at(-1) as { request: string };
-  last().says({ type: 'refused', request, seq: 4, code: 'late', text: 'Blue was faster.' });
+  last().says({ type: 'refused', request, seq: 4, code: 'late', text: '', words: 'Blue was faster.' });
   await vi.waitFor(() => expect(heard).toEqual([['P6', 1, { ok: false, code: 'late', text: 'Blue was faster.' }]]));
 });

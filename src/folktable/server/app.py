@@ -164,7 +164,7 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Refusal(400, "malformed", f"That cannot be read: {error}.") from None
+        raise Refusal(400, "malformed", reason=str(error)) from None
 
 
 async def person_at(connection: HTTPConnection) -> Person | None:
@@ -174,7 +174,7 @@ async def person_at(connection: HTTPConnection) -> Person | None:
     if scheme:
         person = await people.behind(secret) if scheme.lower() == "bearer" else None
         if person is None:
-            raise Refusal(401, "unknown-token", "This token is not valid (any more): ask for a new one.")
+            raise Refusal(401, "unknown-token")
         return person
     cookie = connection.cookies.get(COOKIE)
     return None if cookie is None else await people.behind(cookie)
@@ -183,7 +183,7 @@ async def person_at(connection: HTTPConnection) -> Person | None:
 async def known(request: Request) -> Person:
     person = await person_at(request)
     if person is None:
-        raise Refusal(401, "nobody", "Nobody knows you here yet: sit down at a table or start one first.")
+        raise Refusal(401, "nobody")
     return person
 
 
@@ -194,7 +194,7 @@ async def known_or_new(request: Request, name: str) -> tuple[Person, str]:
         return person, ""
     server = server_of(request)
     if not server.sign_ups.take(address_of(request)):
-        raise Refusal(429, "too-fast", "Many new guests come from your address: wait a minute.")
+        raise Refusal(429, "too-fast", "many-guests")
     return await server.people.new_guest(name)
 
 
@@ -238,7 +238,7 @@ async def language(request: Request) -> Response:
     """Everything that is said, in one language, in Project Fluent's syntax."""
     path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
     if path is None:
-        raise Refusal(404, "unknown-language", "There is no such language here: see /api/languages.")
+        raise Refusal(404, "unknown-language")
     return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
 
 
@@ -259,14 +259,14 @@ async def games(request: Request) -> Response:
 async def game_rules(request: Request) -> Response:
     slug = request.path_params["slug"]
     if slug not in slugs():
-        raise Refusal(404, "unknown-game", f"There is no game {slug}: there are {', '.join(slugs())}.")
+        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
     return answer(Rules(rulebook_path(slug).read_text(), rules(slug)))
 
 
 async def game_edition(request: Request) -> Response:
     slug = request.path_params["slug"]
     if slug not in slugs():
-        raise Refusal(404, "unknown-game", f"There is no game {slug}: there are {', '.join(slugs())}.")
+        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
     return answer(load(slug).default_edition())
 
 
@@ -291,7 +291,7 @@ async def register(request: Request) -> Response:
 async def sign_in(request: Request) -> Response:
     server = server_of(request)
     if not server.sign_ups.take(address_of(request)):
-        raise Refusal(429, "too-fast", "Too many attempts from your address: wait a minute.")
+        raise Refusal(429, "too-fast", "many-attempts")
     given = await body_of(request, NameAndPassword)
     person, secret = await server.people.sign_in(given.name, given.password)
     tables = await server.tables.of(person)
@@ -330,7 +330,7 @@ async def forget_me(request: Request) -> Response:
 async def new_guest(request: Request) -> Response:
     server = server_of(request)
     if not server.sign_ups.take(address_of(request)):
-        raise Refusal(429, "too-fast", "Many new guests come from your address: wait a minute.")
+        raise Refusal(429, "too-fast", "many-guests")
     wanted = await body_of(request, NewGuest)
     _, secret = await server.people.new_guest(wanted.name, TOKEN)
     return answer(Token(secret), 201)
@@ -359,7 +359,7 @@ async def new_table(request: Request) -> Response:
     server = server_of(request)
     spec = await body_of(request, NewTable)
     if not server.new_tables.take(address_of(request)):
-        raise Refusal(429, "too-fast", "Many new tables come from your address: wait a minute.")
+        raise Refusal(429, "too-fast", "many-tables")
     person, secret = await known_or_new(request, spec.name)
     live, invite = await server.tables.create(person, spec)
     return with_cookie(request, answer(Created(live.info(person), invite), 201), secret)
@@ -467,7 +467,7 @@ async def new_invite(request: Request) -> Response:
 def number_in(request: Request, name: str, default: int) -> int:
     text = request.query_params.get(name, str(default))
     if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise Refusal(400, "not-a-number", f"{name} is a whole number.")
+        raise Refusal(400, "not-a-number", name=name)
     return int(text)
 
 
@@ -547,7 +547,7 @@ async def metrics(request: Request) -> Response:
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     token = server.settings.ops_token
     if address_of(request) not in LOOPBACK and not (token and secrets.compare_digest(given, token)):
-        raise Refusal(403, "not-here", "Metrics are told to this machine only, or to who has the token.")
+        raise Refusal(403, "not-here")
     counted.TABLES.set(len(server.tables.live))
     return Response(generate_latest(counted.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
@@ -564,9 +564,9 @@ async def page(request: Request) -> Response:
         kept = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
     if "." in path.rpartition("/")[2] or path.startswith("api/"):
-        raise Refusal(404, "not-found", "There is nothing here.")
+        raise Refusal(404, "not-found")
     if not (STATIC / "index.html").is_file():
-        raise Refusal(404, "no-page", "This server was installed without its page; the API is at /api.")
+        raise Refusal(404, "no-page")
     return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
 
 
@@ -589,14 +589,14 @@ def check_origin(headers: Headers) -> None:
     origin = headers.get("origin")
     if origin is None:
         if "cookie" in headers and "authorization" not in headers:
-            raise Refusal(403, "no-origin", "A cookie counts only with the header Origin; programs use tokens.")
+            raise Refusal(403, "no-origin")
         return
     if origin.partition("://")[2] != headers.get("host", ""):
-        raise Refusal(403, "foreign-origin", "This came from another page: open the table itself.")
+        raise Refusal(403, "foreign-origin")
 
 
 def refused(refusal: Refusal) -> Response:
-    return answer(Problem(refusal.code, refusal.text), refusal.status)
+    return answer(Problem(refusal.code, refusal.text, refusal.words), refusal.status)
 
 
 class Guard:
@@ -637,7 +637,7 @@ class Guard:
         if neighbours is not None and neighbours.sent(connection.headers):
             return  # checked where it came in
         if not self.server.requests.take(address_of(connection)):
-            raise Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+            raise Refusal(429, "too-fast", "many-requests")
         if connection.scope.get("method") not in SAFE_METHODS:
             check_origin(connection.headers)
 
@@ -653,16 +653,16 @@ async def on_store_failed(request: Request, error: Exception) -> Response:
 
 
 async def on_unknown(request: Request, error: Exception) -> Response:
-    return refused(Refusal(404, "not-found", "There is nothing here."))
+    return refused(Refusal(404, "not-found"))
 
 
 async def on_wrong_method(request: Request, error: Exception) -> Response:
-    return refused(Refusal(405, "wrong-method", f"{request.method} is not possible here."))
+    return refused(Refusal(405, "wrong-method", method=request.method))
 
 
 async def on_failure(request: Request, error: Exception) -> Response:
     log.error("a request failed", path=request.url.path, exc_info=error)
-    return refused(Refusal(500, "failed", "Something went wrong on the server; it was noted. Try again."))
+    return refused(Refusal(500, "failed"))
 
 
 Handler = Callable[[Request], Awaitable[Response]]

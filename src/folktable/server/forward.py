@@ -66,7 +66,7 @@ class Forward:
                     if scope["type"] == "http":
                         receive = received_again(body)
         except RedisError:
-            raise Refusal(503, "no-redis", "The server cannot reach Redis: try again soon.") from None
+            raise Refusal(503, "no-redis") from None
         await self.app(scope, receive, send)
 
 
@@ -81,7 +81,7 @@ async def holder_for(neighbours: Neighbours, table: str, scope: Scope) -> str:
     if neighbours.sent(headers):
         scope["scheme"] = headers[SCHEME_HEADER]  # as the player's browser sees it
         if holder != neighbours.address:
-            raise Refusal(503, "moving", "This table is just moving to another process: try again.")
+            raise Refusal(503, "moving")
     return holder
 
 
@@ -111,7 +111,7 @@ def answer_from(holder: str, headers: dict[str, str], scope: Scope, body: bytes)
         response = Response(answer.read(), answer.status)
     except (OSError, http.client.HTTPException):
         # It died with the request in its hands: whether it was carried out is not known, so it is not repeated here.
-        raise Refusal(503, "lost", "The server was interrupted: look at the table, then try again.") from None
+        raise Refusal(503, "lost") from None
     finally:
         there.close()
     for name, value in answer.getheaders():

@@ -57,5 +57,5 @@ async def body_in(request: Request) -> bytes:
     async for chunk in request.stream():
         data += chunk
         if len(data) > LARGEST_BODY:
-            raise Refusal(413, "too-large", f"That is too much at once: at most {LARGEST_BODY // 1024} KiB.")
+            raise Refusal(413, "too-large", most=LARGEST_BODY // 1024)
     return bytes(data)

@@ -56,7 +56,7 @@ from folktable.server.messages import (
     Update,
 )
 from folktable.server.people import STAND_IN, Person, now_ms
-from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
 from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
 OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
@@ -426,12 +426,12 @@ class LiveTable:
         request = ""
         try:
             if not connection.bucket.take():
-                raise Refusal(429, "too-fast", "Too many messages at once: wait a second.")
+                raise Refusal(429, "too-fast", "many-messages")
             try:
                 message = decoder.decode(data)
             except (msgspec.DecodeError, RecursionError) as error:
                 request = request_in(data)
-                raise Refusal(400, "malformed", f"That message cannot be read: {error}.") from None
+                raise Refusal(400, "malformed", "malformed-message", reason=str(error)) from None
             request = getattr(message, "request", "")
             await self.answer(connection, message)
         except Refusal as refusal:
@@ -442,7 +442,10 @@ class LiveTable:
 
     def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
         counted.REFUSALS.labels(refusal.code).inc()
-        connection.send(Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text))
+        connection.send(self.refused(request, refusal))
+
+    def refused(self, request: str, refusal: Refusal) -> Refused:
+        return Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text, refusal.words)
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
         if isinstance(message, Echo):
@@ -454,7 +457,7 @@ class LiveTable:
                 self.hello(connection, message)
             return
         if not connection.greeted:
-            raise Refusal(400, "no-hello", "Say hello first: the first message names the seat to look from.")
+            raise Refusal(400, "no-hello")
         match message:
             case Look():
                 async with self.lock:
@@ -513,7 +516,7 @@ class LiveTable:
         if seat is None:
             return None
         if seat not in self.seats_of(person):
-            raise Refusal(403, "not-your-seat", "That seat is not yours: look from one of your own, or as a spectator.")
+            raise Refusal(403, "not-your-seat")
         return seat
 
     async def once(self, connection: Connection, request: str, do: Callable[[int], Any]) -> None:
@@ -522,13 +525,13 @@ class LiveTable:
             await self.read()
             seat = connection.seat
             if seat is None or seat not in self.seats_of(connection.person):
-                raise Refusal(403, "spectator", "You are watching: sit down at a seat to take part.")
+                raise Refusal(403, "spectator")
             key = (seat, request)
             if key not in self.answers:
                 try:
                     answer = await self.until_stored(do, seat)
                 except Refusal as refusal:
-                    answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
+                    answer = self.refused(request, refusal)
                 if answer is None:  # it is kept, and answered when it is carried out
                     return
                 self.remember_answer(seat, request, answer)
@@ -551,28 +554,28 @@ class LiveTable:
     async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
         course = await self.read()
         if self.phase == "gathering":
-            raise Refusal(409, "not-begun", "The game has not begun: it does when every seat is taken.")
+            raise Refusal(409, "not-begun")
         stale = seat not in course.deciding or (message.decision != course.asked[seat] and not self.in_time)
         if stale:
             before = await self.store.answered(self.id, seat, message.request)
             if before is not None:
                 return Accepted(message.request, before)
         if self.phase == "closed":
-            raise Refusal(409, "closed", "This table was closed: nothing is decided here any more.")
+            raise Refusal(409, "closed")
         if course.over:
-            raise Refusal(409, "over", "The game is over.")
+            raise Refusal(409, "over")
         if self.seats[seat].bot is not None:
-            raise Refusal(409, "bot-plays", "A bot plays this seat for you: take the seat back first.")
+            raise Refusal(409, "bot-plays")
         if self.in_time:
             return await self.move_hand(seat, message)
         if seat not in course.deciding:
-            who = " and ".join(course.seat_name(other) for other in course.waiting())
-            raise Refusal(409, "not-your-turn", f"It is not your turn: {who} decides. Wait until you are asked.")
+            names = self.opened.game.table.seat_names(self.opened)
+            raise Refusal(409, "not-your-turn", who=tuple(names[other] for other in course.waiting()))
         if stale:
-            raise Refusal(409, "stale", "That question is no longer open: look at the table and decide again.")
+            raise Refusal(409, "stale")
         options = course.options(seat)
         if message.choice not in options:
-            raise Refusal(409, "illegal", f"{message.choice!r} is not possible now; possible: {', '.join(options)}.")
+            raise Refusal(409, "illegal", choice=message.choice, options=", ".join(options))
         action = options[message.choice]
         if course.window is not None:
             self.keep(seat, Kept(course.asked[seat], action, message.request, connection))
@@ -591,27 +594,28 @@ class LiveTable:
         action = course.options(seat).get(message.choice, self.clock.action_named(message.choice))
         if action is None:
             await self.settle(events)
-            raise Refusal(409, "illegal", f"{message.choice!r} is nothing that can be done here.")
+            raise Refusal(409, "illegal", "no-such-choice", choice=message.choice)
         course.request = message.request
         answers = self.clock.request(seat, action, now, message.hand)
         course.request = ""
         refused = next((told for told in answers if type(told).__name__ == "Refused"), None)
         await self.settle([*events, *(told for told in answers if told is not refused)])
         if refused is not None:
-            return Refused(message.request, course.seq, refused.code.lower().replace("_", "-"), sentence(refused.text))
+            code = refused.code.lower().replace("_", "-")
+            return Refused(message.request, course.seq, code, sentence(refused.text), refused.text)
         return Accepted(message.request, course.seq)
 
     async def take_back(self, seat: int, message: TakeBack) -> ServerMessage:
         course = await self.read()
         if self.phase != "playing":
-            raise Refusal(409, "nothing-to-take-back", "Nothing can be taken back now.")
+            raise Refusal(409, "nothing-to-take-back")
         before = await self.store.answered(self.id, seat, message.request)
         if before is not None:
             return Accepted(message.request, before)
         if not course.may_take_back(seat):
-            raise Refusal(409, "nothing-to-take-back", "Others have decided since: your decision stays.")
+            raise Refusal(409, "nothing-to-take-back", "others-decided")
         if await asyncio.to_thread(course.told_something_hidden):
-            raise Refusal(409, "told-something", "Your decision has shown something hidden: it stays.")
+            raise Refusal(409, "told-something")
         at = now_ms()
         dropped = course.take_back(at)
         if self.coach is not None:
@@ -634,9 +638,9 @@ class LiveTable:
         course = await self.read()
         seat = connection.seat
         if connection.thinking_of_hint:
-            raise Refusal(429, "too-fast", "One hint at a time: it comes in a moment.")
+            raise Refusal(429, "too-fast", "one-hint")
         if seat is None or self.phase != "playing" or seat not in course.deciding:
-            raise Refusal(409, "not-your-turn", "There is nothing for you to decide now.")
+            raise Refusal(409, "not-your-turn", "nothing-to-decide")
         names = {action: name for name, action in course.options(seat).items()}
         connection.thinking_of_hint = True
         self.start(self.hint, connection, message.request, course.deciding[seat].copy(), seat, names)
@@ -652,15 +656,15 @@ class LiveTable:
     async def say(self, connection: Connection, message: Say) -> None:
         person = connection.person
         if person is None:
-            raise Refusal(403, "nameless", "Sit down, or give yourself a name, to say something.")
+            raise Refusal(403, "nameless")
         seat = connection.seat if connection.seat in self.seats_of(person) else None
         if any(self.seats[mine].muted for mine in self.seats_of(person)):
-            raise Refusal(403, "muted", "The host has muted you at this table.")
+            raise Refusal(403, "muted")
         if (person.id, message.request) in self.answers:
             connection.send(self.answers[person.id, message.request])
             return
         if not connection.chatted.take():
-            raise Refusal(429, "too-fast", "You are talking very fast: wait a few seconds.")
+            raise Refusal(429, "too-fast", "fast-talk")
         async with self.lock:
             await self.read()
             n = self.chat[-1].n + 1 if self.chat else 1
@@ -748,8 +752,7 @@ class LiveTable:
         overtaken, self.overtaken = self.overtaken, []
         for seat, kept in overtaken:
             if kept.connection is not None and self.course is not None:
-                text = "Something else happened first: look at the table and decide again."
-                refused = Refused(kept.request, self.course.seq, "overtaken", text)
+                refused = self.refused(kept.request, OVERTAKEN)
                 self.remember_answer(seat, kept.request, refused)
                 kept.connection.send(refused)
 

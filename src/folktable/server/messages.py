@@ -201,10 +201,11 @@ class Frame(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """A refusal: a code for programs, a sentence for people that says what to do."""
+    """A refusal: a code for programs, a sentence for people that says what to do, the same in no language yet."""
 
     code: str
     text: str
+    words: Words
 
 
 # --- Live: from the page -------------------------------------------------------------------------------------
@@ -324,6 +325,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     seq: int
     code: str
     text: str
+    words: Text
 
 
 class HintOption(Struct, frozen=True):

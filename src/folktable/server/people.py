@@ -83,7 +83,7 @@ class People:
         try:
             await self.store.db.commit(self.store.change_person(person.id, name, login_of(name), kept))
         except Conflict:
-            raise Refusal(409, "name-taken", f"Somebody else signs in as {name}: choose another name.") from None
+            raise Refusal(409, "name-taken", name=name) from None
 
     async def sign_in(self, name: str, password: str) -> tuple[Person, str]:
         row = await self.store.person_by_login(login_of(name))
@@ -93,7 +93,7 @@ class People:
         except VerificationError:
             row = None
         if row is None:
-            raise Refusal(403, "wrong-password", "Name and password do not belong together: try again.")
+            raise Refusal(403, "wrong-password")
         person = Person(row.id, row.name, True, "")
         return person, await self.new_session(person, COOKIE)
 
@@ -105,7 +105,7 @@ class People:
             if session.kind == TOKEN and session.label == label:
                 await self.store.db.commit(self.store.end_session(session.hash))
                 return
-        raise Refusal(404, "unknown-token", f"You have no token called {label}.")
+        raise Refusal(404, "unknown-token", "no-such-token", label=label)
 
     async def export(self, person: Person) -> dict[str, Any]:
         """Everything that is kept about a person."""

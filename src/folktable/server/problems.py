@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from folktable.engine.words import Value, Words, in_words
+
 
 class Refusal(Exception):
-    def __init__(self, status: int, code: str, text: str) -> None:
-        super().__init__(text)
-        self.status, self.code, self.text = status, code, text
+    """`why` names the text (`refusal-...`) where several reasons share a code."""
+
+    def __init__(self, status: int, code: str, why: str = "", /, **values: Value) -> None:
+        self.words = Words(f"refusal-{why or code}", values)
+        super().__init__(in_words(self.words))
+        self.status, self.code = status, code
+
+    @property
+    def text(self) -> str:
+        return str(self)
 
 
-NOT_STORED = Refusal(503, "not-stored", "The server could not store that, so it has not happened: try again.")
+NOT_STORED = Refusal(503, "not-stored")
+OVERTAKEN = Refusal(409, "overtaken")

@@ -47,7 +47,7 @@ async def lines(live: LiveTable, observer: int | None, first: int, count: int) -
 
 def must_be_over(live: LiveTable) -> None:
     if live.phase != "over":
-        raise Refusal(409, "not-over", "The game is opened when it is over.")
+        raise Refusal(409, "not-over")
 
 
 async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> Replayed:

@@ -158,7 +158,7 @@ class Tables:
                 if live is None:
                     row = await self.store.table(table)
                     if row is None:
-                        raise Refusal(404, "unknown-table", "There is no such table: check the link.")
+                        raise Refusal(404, "unknown-table")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
                     self.quiet.discard(table)
@@ -169,15 +169,15 @@ class Tables:
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
         live = await self.find(table)
         if person is not None and person.table not in (None, table):
-            raise Refusal(403, "other-table", "This token is for another table.")
+            raise Refusal(403, "other-table")
         if not live.may_see(person):
-            raise Refusal(403, "private", "This table is private: open it with its invite link.")
+            raise Refusal(403, "private")
         return live
 
     async def hosted_by(self, table: str, person: Person) -> LiveTable:
         live = await self.seen_by(table, person)
         if live.row.host != person.id:
-            raise Refusal(403, "not-host", "Only the host of this table may do that.")
+            raise Refusal(403, "not-host")
         return live
 
     async def public(self) -> list[LiveTable]:
@@ -193,7 +193,7 @@ class Tables:
         if lesson is not None:
             spec = guided(spec, lesson)
         elif spec.lesson and spec.game in slugs():
-            raise Refusal(404, "no-lesson", "This game has no guided first game: set a table as usual.")
+            raise Refusal(404, "no-lesson")
         opened = checked(spec)
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
@@ -231,12 +231,12 @@ class Tables:
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
         """The same people at a new table, one seat further on; only once for each game."""
         if live.phase != "over":
-            raise Refusal(409, "not-over", "A rematch comes after the end of the game.")
+            raise Refusal(409, "not-over", "rematch-early")
         if not live.seats_of(person) and person.id != live.row.host:
-            raise Refusal(403, "spectator", "Only who played here may ask for a rematch.")
+            raise Refusal(403, "spectator", "rematch-not-yours")
         async with live.lock:
             if live.row.rematch is not None:
-                raise Refusal(409, "rematch-exists", "There is a rematch already: go to that table.")
+                raise Refusal(409, "rematch-exists")
             count = len(live.seats)
             seats = [
                 live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
@@ -253,17 +253,17 @@ class Tables:
         async with live.lock:
             await live.read()
             if not live.spec.public and not live.may_see(person) and hashed(wanted.invite) != live.row.invite:
-                raise Refusal(403, "private", "This table is private: open it with its invite link.")
+                raise Refusal(403, "private")
             if live.phase in ("over", "closed"):
-                raise Refusal(409, "over", "The game at this table is over: start another one.")
+                raise Refusal(409, "over", "table-over")
             free = [row.seat for row in live.seats if not taken(row)]
             if wanted.seat is None and not free:
-                raise Refusal(409, "full", "Every seat here is taken: watch, or start another table.")
+                raise Refusal(409, "full")
             seat = free[0] if wanted.seat is None else wanted.seat
             if not 0 <= seat < len(live.seats):
-                raise Refusal(404, "unknown-seat", f"There is no seat {seat} here: the first is 0.")
+                raise Refusal(404, "unknown-seat", seat=seat)
             if seat not in free:
-                raise Refusal(409, "seat-taken", "Somebody sits there already: choose a free seat.")
+                raise Refusal(409, "seat-taken")
             live.change_seat(seat, person=person.id, player=wanted.name)
             await self.begin_if_full(live)
 
@@ -280,7 +280,7 @@ class Tables:
         async with live.lock:
             await live.read()
             if live.phase != "gathering":
-                raise Refusal(409, "begun", "The game has begun already.")
+                raise Refusal(409, "begun")
             for row in live.seats:
                 if not taken(row):
                     live.change_seat(row.seat, bot=STAND_IN, player=STAND_IN)
@@ -293,11 +293,11 @@ class Tables:
             row = seat_of(live, seat)
             hosting = person.id == live.row.host
             if bot is not None and bot not in LEVEL_NAMES:
-                raise Refusal(400, "unknown-bot", f"There is no bot {bot}: there are {', '.join(LEVEL_NAMES)}.")
+                raise Refusal(400, "unknown-bot", bot=bot, bots=", ".join(LEVEL_NAMES))
             if row.person != person.id and not hosting:
-                raise Refusal(403, "not-your-seat", "Only who sits there, or the host, may do that.")
+                raise Refusal(403, "not-your-seat", "not-yours-nor-host")
             if bot is None and row.person is None and live.phase != "gathering":
-                raise Refusal(409, "nobody-there", "Nobody sits there who could take the seat back.")
+                raise Refusal(409, "nobody-there")
             if row.person is None:
                 live.change_seat(seat, bot=bot, player=bot)
             else:
@@ -309,7 +309,7 @@ class Tables:
         """Before the game the seat is free again; in it a bot plays on, and the person may come back."""
         mine = live.seats_of(person)
         if not mine or (seat is not None and seat not in mine):
-            raise Refusal(403, "not-your-seat", "You do not sit there.")
+            raise Refusal(403, "not-your-seat", "not-there")
         async with live.lock:
             await live.read()
             for one in mine if seat is None else [seat]:
@@ -328,7 +328,7 @@ class Tables:
             await live.read()
             row = seat_of(live, seat)
             if row.person is None or row.person == live.row.host:
-                raise Refusal(409, "nobody-there", "No guest sits there.")
+                raise Refusal(409, "nobody-there", "no-guest-there")
             live.admitted.discard(row.person)
             gone = row.person
             if live.phase == "gathering":
@@ -354,11 +354,11 @@ class Tables:
         async with live.lock:
             await live.read()
             if live.phase != "playing" or not live.in_time:
-                raise Refusal(409, "no-clock", "No clock runs at this table: nothing needs to be paused.")
+                raise Refusal(409, "no-clock")
             if not paused:
                 live.clock.resume(now_ms())
             elif not live.clock.pause():
-                raise Refusal(409, "hunting", "A hunt cannot be paused: wait until it is over.")
+                raise Refusal(409, "hunting")
             live.tell_table()
             live.drive()
 
@@ -391,7 +391,7 @@ class Tables:
         if live.may_see(person):
             return
         if hashed(invite) != live.row.invite:
-            raise Refusal(403, "wrong-invite", "This invite link is not valid any more: ask the host for a new one.")
+            raise Refusal(403, "wrong-invite")
         await self.store.db.commit(self.store.admit(live.id, person.id))
         live.admitted.add(person.id)
 
@@ -402,7 +402,7 @@ def taken(row: SeatRow) -> bool:
 
 def seat_of(live: LiveTable, seat: int) -> SeatRow:
     if not 0 <= seat < len(live.seats):
-        raise Refusal(404, "unknown-seat", f"There is no seat {seat} here: the first is 0.")
+        raise Refusal(404, "unknown-seat", seat=seat)
     return live.seats[seat]
 
 
@@ -422,18 +422,18 @@ def guided(spec: NewTable, lesson: Lesson) -> NewTable:
 def checked(spec: NewTable) -> Opened:
     """A box for what the host wants, or what is wrong with it."""
     if spec.game not in slugs():
-        raise Refusal(404, "unknown-game", f"There is no game {spec.game}: there are {', '.join(slugs())}.")
+        raise Refusal(404, "unknown-game", game=spec.game, games=", ".join(slugs()))
     try:
         opened = opened_for(spec)
     except FolktableError as error:
-        raise Refusal(400, "not-playable", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+        raise Refusal(400, "not-playable", reason=str(error)) from None
     seats: dict[Any, int] = {str(seat): seat for seat in range(opened.seats)}
     for seat in [*spec.bots, *map(str, spec.mine)]:
         if seat not in seats:
-            raise Refusal(400, "unknown-seat", f"There is no seat {seat}: there are 0 to {opened.seats - 1}.")
+            raise Refusal(400, "unknown-seat", "unknown-seat-of", seat=seat, last=opened.seats - 1)
     if {*spec.bots} & {*map(str, spec.mine)}:
-        raise Refusal(400, "seat-taken", "A seat is either yours or a bot's.")
+        raise Refusal(400, "seat-taken", "seat-twice")
     for level in spec.bots.values():
         if level not in LEVEL_NAMES:
-            raise Refusal(400, "unknown-bot", f"There is no bot {level}: there are {', '.join(LEVEL_NAMES)}.")
+            raise Refusal(400, "unknown-bot", bot=level, bots=", ".join(LEVEL_NAMES))
     return opened

@@ -1,5 +1,5 @@
 /** Requests to the server; every refusal is a sentence. */
-import { text } from './text';
+import { say, text } from './text';
 import type {
   Created,
   GameInfo,
@@ -47,7 +47,7 @@ async function request<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: strin
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => undefined)) as Problem | undefined;
-  throw new Refusal(problem?.code ?? String(response.status), problem?.text ?? text('error-server'), response.status);
+  throw new Refusal(problem?.code ?? String(response.status), problem ? say(problem.words) : text('error-server'), response.status);
 }
 
 const get = <T>(path: string) => request<T>('GET', path);

@@ -10,6 +10,7 @@ import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
+import { say } from './text';
 import { toast } from './toasts.svelte';
 import type {
   ClientMessage,
@@ -281,8 +282,8 @@ export class LiveTable implements Played {
       case 'accepted':
         return this.#answer(message.request, { ok: true });
       case 'refused':
-        if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(message.text);
-        return this.#answer(message.request, { ok: false, code: message.code, text: message.text });
+        if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(say(message.words));
+        return this.#answer(message.request, { ok: false, code: message.code, text: say(message.words) });
       case 'hinted':
         this.hints = message.options;
         return this.#answer(message.request, { ok: true });

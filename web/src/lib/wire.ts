@@ -196,6 +196,7 @@ export interface Replayed {
 export interface Problem {
   readonly code: string;
   readonly text: string;
+  readonly words: Words;
 }
 
 export interface Hello {
@@ -308,6 +309,7 @@ export interface Refused {
   readonly seq: number;
   readonly code: string;
   readonly text: string;
+  readonly words: Words | string;
 }
 
 export interface HintOption {
