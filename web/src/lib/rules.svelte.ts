@@ -1,5 +1,6 @@
 /** The rules of the games: fetched once, shown by their ids. */
 import { api } from './api';
+import { text } from './text';
 import type { Rules } from './wire';
 
 const books = new Map<string, Promise<Rules>>();
@@ -17,6 +18,25 @@ export function rulebook(slug: string): Promise<Rules> {
 /** For the gallery, which has no server. */
 export function keepRulebook(slug: string, book: Rules): void {
   books.set(slug, Promise.resolve(book));
+}
+
+export interface Entry {
+  readonly id: string;
+  /** The heading it stands under; '' where the entry before stands under the same. */
+  readonly section: string;
+  readonly words: string;
+}
+
+/** Rules as a player reads them: under their headings, without the notes on which page of the rulebook they are from. */
+export function entries(book: Rules, ids: readonly string[]): Entry[] {
+  let before = '';
+  return ids.map((id) => {
+    const words = (book.rules[id] ?? text('rules-unknown', { id })).replace(/ \[[^\]]*\]$/, '');
+    const heading = book.text.slice(0, Math.max(0, book.text.search(`[\`*]${id}[\`*]`))).match(/^#{2,3} .+$/gm)?.at(-1) ?? '';
+    const section = heading === before ? '' : heading.replace(/^#+ /, '');
+    before = heading;
+    return { id, section, words };
+  });
 }
 
 /** The rules being shown; what is under a thing, a question or a line of the log. */
