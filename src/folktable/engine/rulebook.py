@@ -28,10 +28,3 @@ def edge_cases(slug: str) -> tuple[int, ...]:
     _, _, section = rulebook_path(slug).read_text().partition("\n## Edge cases")
     section = section.partition("\n## ")[0]
     return tuple(int(number) for number in re.findall(r"^(?:\| *)?(\d+)(?: *\||\.) ", section, re.MULTILINE))
-
-
-@cache
-def how_to_play(slug: str) -> str:
-    """The section for people who want to begin."""
-    _, _, section = rulebook_path(slug).read_text().partition("\n## How to play\n")
-    return section.partition("\n## ")[0].strip()

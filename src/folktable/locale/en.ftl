@@ -399,6 +399,17 @@ error-server = The server could not do that. Try again in a moment.
 ## ----- Violet and the Grumpy Nisse -----
 
 violet-title = Violet and the Grumpy Nisse
+violet-about =
+    1. Torech gets five Event Tiles, keeps three and lays them face down at F4, F8 and F12 of the Fear Track. Then both draft four cards from a tableau of four; Violet says in each round who picks first. Violet leads the first turn.
+    2. A turn: the leader plays any card, then the other. The cards are compared, the winner leads the next turn.
+    3. Which card wins? On yellow spaces the first card, unless the second has the same colour and a higher value. On a coloured space that colour beats all others.
+    4. Every card has an effect, but not while Violet stands on its colour: a 1 beats any 9; a 2 draws three cards and lets you choose four; a 3 takes one of the top five of the deck; a 4 trades a card with the discard pile; a 5 is wild (that one always works); a 6 that leads is safe from the colour of the place; a 7 opens the other hand. 8 and 9 are just high.
+    5. Violet won: she walks one space for one fuel, or rests for three fuel more. Steps to a Helper and to the Fire are free. The cards are discarded.
+    6. Torech won: Violet walks one space all the same and loses two fuel (on the bridge and in the Faery Ring she stays). The two cards go to the first Fear Slot and push older pairs on. A pair pushed off the second slot moves the Fear Pawn by the difference of its values, and by 1 or 2 more when the lantern is low.
+    7. A tile that the Fear Pawn reaches or passes happens, or is kept by Torech for later.
+    8. Then the winner and after that the loser takes a card from the tableau, which is filled up each time.
+    9. Each coloured area has an Advantage Token: Torech gets it when Violet rests there, Violet when she leaves without a rest. It sweeps the tableau away in your draw.
+    10. Violet wins at Ordep's Fire. Torech wins when the lantern is empty, or when the Fear Pawn, walking on from its own track onto hers, reaches Violet.
 violet-seat-violet = Violet
 violet-seat-torech = Torech
 
@@ -791,6 +802,18 @@ violet-lesson-end = That is the whole game: win turns where your colours are str
 ## ----- The Grumpy Nisse -----
 
 nisse-title = The Grumpy Nisse
+nisse-about =
+    Violet wants to cross the forest and meet the troll Ordep before the night is over; Torech wants to stop her.
+
+    1. **Build decks.** All 36 cards lie in six rows of six. Roll three dice by turns, Violet first. The roller picks a die and takes a card from the row with that number, then the other player does so with a second die, then the roller with the last one. Empty rows close up; a die above the number of rows takes any card. The last three cards go without dice: Torech, Violet, Torech. Each player now owns 18 cards for the whole game.
+    2. **Play a round.** Shuffle your deck and draw four cards. Violet leads the first turn.
+    3. **Play a turn.** The leader shows any card, the other player answers with any card. Same colour: the higher number wins. Different colours: trump wins; if neither is trump, the led card wins. Trump is the colour of the space where Violet's pawn stands; the first and the last three spaces have none.
+    4. **Move.** If Violet wins she moves one space forward; if Torech wins she stays. A marked space may set off an event.
+    5. **Effects.** The winner's card effect, then the loser's. 1 beats every 9. 2: swap a hand card with your discard pile. 3: dice decide. 4: arrange the top three cards of your deck. 5: if led, it cannot be trumped. 6: the other hand lies open until the next turn is over. 7: draw two, put one under your deck.
+    6. **Discard and draw.** Each played card goes to its owner's discard pile, both players draw up to four, and the winner leads the next turn. The round ends when both hands are empty; the second round is played with the same decks, shuffled anew.
+    7. **Win.** Violet wins by winning a turn on space 18. Torech wins if she has not done so when round 2 ends, or at once by three wins on the space of his devilish plan.
+
+    At the terminal a card is a letter and a number (`R5` is the red 5), a draft die is `die-4`, and what a 4 puts back is `order-213`: the second card on top, then the first, then the third. Hands of one card are played by themselves.
 nisse-seat-violet = Violet
 nisse-seat-torech = Torech
 
@@ -943,6 +966,20 @@ nisse-lesson-end = Next time you draft your own deck with dice. For now, the las
 ## ----- Grumpf -----
 
 grumpf-title = Grumpf
+grumpf-about =
+    Everybody hunts at once, for four rounds. At the start of a round twelve Animals come out of the bag, each to the board of its kind; what was not caught before is still there.
+
+    1. **Shout.** When all are ready somebody shouts "Grumpf!" and everybody drops eight two-sided tokens. Each shows a number or a club.
+    2. **Hunt**, as fast as you can, one token at a time: *flip* a token to its other side, *place* a number on the first free space of any board, or put a *club* on top of any numbered Grumpf to knock it out. What lies on a board stays there.
+    3. **Go home.** Your Elder in a hut makes your Grumpfs safe from clubs, and you are done. When the last hut is taken the hunt is over for all; what was still in a hand does not count.
+    4. **Count up**, board by board, only Grumpfs still standing. Is the board's condition met? Then the clans share its Animals: the strongest first, along the award list, over and over, until none is left. Equal clans: whoever stands further forward. If not met, the Animals stay.
+    5. The **Sorcerer board** has no Animals. Side "•" gives the strongest clan a tile that doubles one of its Animals at the end; side "••" lets it force a trade.
+
+    After four rounds everybody lays out series of different Animals: five in a row are worth 6 points, four 4, three 2, two 1. Many of one kind are worth nothing. Most points win; among equals, who needed fewer Animals.
+
+    Two players hunt beside a neutral clan and must place everything before going home. Newcomers get a Joker that stands for any Animal; children may use both hands.
+
+    Three ways to play it: **live** against the clock, in **beats** (everybody picks in secret, then all is carried out at once; no speed needed; `folktable play grumpf`), and on the **event clock** for bots (`folktable simulate grumpf --seats 4`).
 # Grumpf: words on the board. What is asked and told comes from the server.
 grumpf-name = { $board ->
     [mammoth] Mammoths
@@ -1080,6 +1117,21 @@ grumpf-lesson-end = You know it all: flip, place, club, and be home in time. Wat
 ## ----- Naughty or Nice -----
 
 naughty-title = Naughty or Nice
+naughty-about =
+    You are a gift giver. Collect presents, give them to children, and let creatures help you or trouble the others, until Midnight strikes. Most points win.
+
+    1. **Your turn** has one basic action, and any number of creatures from your hand before or after it.
+       - **Craft**: take two presents, each from the open row or from the deck.
+       - **Summon**: look at two creatures, keep one, throw the other away for all to see.
+       - **Fulfil a wish**: give a child in the Playground presents of the colours on its list (the pictures do not matter). You score a point for each, and one more for each of your own favourite presents.
+    2. **Creatures** sleep in the turn they come to you. When you play one, score its points, say whom or what it is meant for, and let the others answer; then it does what it says. Reindeer wait for company: 2, 5, 8 or 12 points for one to four together.
+    3. **Answers.** A Tomte cancels the text of a creature somebody else has just played, another Tomte included; points stay. A Papa Wolverine takes two of the presents somebody has just given. Everybody who holds a creature that is awake is asked, from the left of the player in question, so that the question tells nothing.
+    4. **Sets** (Level 5). A child of a shape you own already brings you a Summon; your fifth different shape brings two creatures. At the end each majority of a shape is worth 3, one of each shape 5.
+    5. **Midnight.** Near the bottom of the kiddo deck and of the creature deck lies a Midnight card. Once one is drawn, the turn is finished and everybody has one last turn; creatures are no longer summoned, each is worth a point instead. Ties go to who fulfilled more wishes.
+
+    The levels add the modules one by one: 1 presents and children only (Craft draws three), 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
+
+    At the terminal a decision is a word: `craft`, `summon`, a child's name to fulfil its wish, a creature to play it, a present, `deck` for the top of the deck, a player's colour, `pass` or `end`.
 naughty-colour-red = red
 naughty-colour-blue = blue
 naughty-colour-black = black
@@ -1259,6 +1311,18 @@ naughty-lesson-end = You lead, and Saoirse is waiting for you. The rest is yours
 ## ----- Oh Gnome You Don't! -----
 
 gnome-title = Oh Gnome You Don't!
+gnome-about =
+    1. Everybody starts on Start with two green cards and no gems. With brawling each gnome also has ten brawl cards, 1 to 10.
+    2. Your turn: ROLL the die, MOVE that many stones, PLAY at most one card, DRAW one.
+    3. Green cards are items. Playing one puts it on the table before you; only tabled items can be sold.
+    4. At the door of a business, with at least one step left, you may go in. That ends your move: sell what you like, change your jewels up, but play and draw nothing. Next turn you must leave. The Tinker's Cart pays what the die says.
+    5. Purple cards do what they say, on your turn. Red attacks too. Other red cards answer: to a card just played, to a roll, to a gnome at a door.
+    6. Answers pile up, and the last one counts first: Oh Gnome You Don't! stops a card that can be blocked, another one stops that, and so on. Everybody is asked in turn, from the gnome whose turn it is.
+    7. Landing exactly on the Slug Slime slides you across a loop. At the Troll Bridge you pay five gems or take the trail behind, where bad stones wait.
+    8. Landing where others stand you may brawl, if somebody there has gems: all pick a brawl card in secret, the highest wins and every loser pays him the difference. Used brawl cards are gone.
+    9. Gems are gold 10, red 5, blue 3, black 1. You always collect in the largest jewels; small ones are easier to lose.
+    10. Whoever reaches the Cottage is done: items left on the table fetch half their worth, and the first home gets 8 gems, the second 5, the third 2, the fourth nothing; the fifth pays 2, the sixth 4.
+    11. When all are home the gnome with the most value in gems wins, first home or not.
 # Oh Gnome You Don't!: words on the board. What is asked and told comes from the server.
 gnome-trail = The trail
 gnome-stone = Stone { $name }

@@ -30,7 +30,7 @@ from starlette.websockets import WebSocket
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
-from folktable.engine.rulebook import how_to_play, rulebook_path, rules
+from folktable.engine.rulebook import rulebook_path, rules
 from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
@@ -224,7 +224,6 @@ def game_info(slug: str) -> GameInfo:
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
         options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
         bots=LEVEL_NAMES,
-        about=how_to_play(slug),
         lesson=lesson_of(slug) is not None,
     )
 

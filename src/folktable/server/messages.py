@@ -43,7 +43,6 @@ class GameInfo(Struct, frozen=True):
     seat_names: dict[str, tuple[Text, ...]]  # by number of seats
     options: tuple[HostOption, ...]
     bots: tuple[str, ...]  # the levels
-    about: str  # how to play, in a few sentences of Markdown
     lesson: bool  # there is a guided first game
 
 

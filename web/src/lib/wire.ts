@@ -57,7 +57,6 @@ export interface GameInfo {
   readonly seat_names: Readonly<Record<string, readonly (Words | string)[]>>;
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
-  readonly about: string;
   readonly lesson: boolean;
 }
 
