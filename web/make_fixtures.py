@@ -53,6 +53,7 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
         options=options,
         own_edition=False,
         lesson=False,
+        going_on=None,
         commitment=commitment(match.seed),
         decisions=len(match.log),
         result=tuple(match.scores()) if match.over else None,

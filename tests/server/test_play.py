@@ -13,7 +13,9 @@ from folktable.engine import savefile
 from folktable.server.messages import (
     Accepted,
     AskHint,
+    Created,
     Decide,
+    GoingOn,
     Hello,
     Hinted,
     Look,
@@ -343,3 +345,34 @@ async def test_leaving_hands_the_seat_to_a_bot_and_coming_back_takes_it(visit: V
     assert not back.seats[1].stand_in
     with pytest.raises(No, match="Somebody sits there"):
         await (await visit.person()).sit(table, SitDown("Eve", 1, created.invite))
+
+
+@pytest.mark.parametrize("game", ["violet", "nisse"])
+async def test_a_finished_game_is_played_on_from_any_point(visit: Visit, game: str) -> None:
+    host = await visit.person("Host")
+    bots = {"0": "apprentice", "1": "apprentice"}
+    before = (await host.create(NewTable(game, "Host", seats=2, mine=(), bots=bots, public=True))).table
+    watching = await visit.look(host, before.id)
+    with pytest.raises(No) as early:
+        await host.call("POST", f"/api/tables/{before.id}/play-on", Created, {"name": "Ann", "seat": 0, "decisions": 3})
+    assert early.value.code == "not-over"
+    await watching.until(lambda: [m for m in watching.of(TableChanged) if m.table.phase == "over"], 120)
+    first, count = 7, 2
+    frames = await host.call("GET", f"/api/tables/{before.id}/replay?first={first}&count={count}", Replayed)
+
+    ann = await visit.person("Ann")  # anybody who may see the game may play on from it
+    seat = frames.frames[1].seat
+    wanted = {"name": "Ann", "seat": seat, "decisions": first}
+    after = (await ann.call("POST", f"/api/tables/{before.id}/play-on", Created, wanted)).table
+    assert (after.going_on, after.phase, after.commitment) == (GoingOn(before.id, first), "playing", before.commitment)
+    assert [one.bot is None for one in after.seats] == [number == seat for number in range(2)]
+    player = await visit.look(ann, after.id)
+    assert player.now.seq == first  # type: ignore[union-attr]
+    assert plain(player.now.sight.view) == plain(frames.frames[0].views[seat])  # type: ignore[union-attr]
+    await player.decide(frames.frames[1].choice)  # what was chosen then is still possible, and anything else is
+    await player.until(lambda: player.now.seq > first)
+
+    wanted["decisions"] = frames.count - 1
+    with pytest.raises(No) as late:
+        await ann.call("POST", f"/api/tables/{before.id}/play-on", Created, wanted)
+    assert late.value.code == "over"

@@ -189,6 +189,10 @@ line-intervals = Moves as evenly as a machine.
 close-table = Close the table
 close-table-sure = Close this table for everybody? The game ends without a result.
 commitment = The shuffle is fixed: its fingerprint { $hash }… was published before the first card was dealt. It can be checked in the replay.
+play-on = Play on from here
+play-on-note = What if? You take over { $who } at this point, with the same shuffle; bots play the others.
+playing-on = This game goes on from decision { $decisions } of a finished one: its shuffle is known.
+playing-on-before = That game
 commitment-lesson = This is a guided first game: its shuffle is always the same one.
 
 ## The end
@@ -225,6 +229,7 @@ fair-computed = Computed just now, in this page
 fair-good = They are the same: nothing was shuffled afterwards.
 fair-bad = They differ. This game was not played with the seed that was promised.
 fair-lesson = This was a guided first game: its shuffle is the same for everybody, and was never a secret.
+fair-going-on = This game went on from a finished one, with the same shuffle: it was never a secret.
 fair-no-seed = The seed is opened when the game is over.
 fair-file = Download the game
 fair-file-note = and run “folktable verify” on it to replay every shuffle and decision.

@@ -50,6 +50,7 @@ from folktable.server.messages import (
     NewTable,
     NewToken,
     Pause,
+    PlayOn,
     Problem,
     Replayed,
     Rules,
@@ -450,6 +451,17 @@ async def close(request: Request) -> Response:
     return answer(live.info(person))
 
 
+async def play_on(request: Request) -> Response:
+    server = server_of(request)
+    wanted = await body_of(request, PlayOn)
+    person, secret = await known_or_new(request, wanted.name)
+    if not server.new_tables.take(address_of(request)):
+        raise Refusal(429, "too-fast", "many-tables")
+    live = await server.tables.seen_by(request.path_params["table"], person)
+    created, invite = await server.tables.play_on(live, person, wanted)
+    return with_cookie(request, answer(Created(created.info(person), invite), 201), secret)
+
+
 async def rematch(request: Request) -> Response:
     server, person = server_of(request), await known(request)
     live = await server.tables.seen_by(request.path_params["table"], person)
@@ -709,6 +721,7 @@ ROUTES = (
     ApiRoute("POST", f"{TABLE}/pause", pause, Pause, TableInfo, "Stop or start Grumpf's clock between hunts (host)"),
     ApiRoute("GET", f"{TABLE}/line-reports", line_reports, None, list[LineReport], "What is odd at a live seat (host)"),
     ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)"),
+    ApiRoute("POST", f"{TABLE}/play-on", play_on, PlayOn, Created, "Go on from a point of a finished game"),
     ApiRoute("POST", f"{TABLE}/rematch", rematch, None, Created, "Play again, seats passed on"),
     ApiRoute("POST", f"{TABLE}/invite", new_invite, None, Invite, "A new invite; older ones no longer work (host)"),
     ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", ("first", "count", "seat")),

@@ -41,6 +41,7 @@ from folktable.server.messages import (
     Hand,
     Hello,
     Hinted,
+    KeptTable,
     Look,
     NewTable,
     Order,
@@ -140,7 +141,7 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.admitted = admitted
-        self.spec = msgspec.json.decode(row.spec, type=NewTable)
+        self.spec = msgspec.json.decode(row.spec, type=KeptTable)
         self.opened = opened_for(self.spec)
         self.decisions_counted = counted.DECISIONS.labels(row.game)
         self.lock = asyncio.Lock()
@@ -345,6 +346,7 @@ class LiveTable:
             options=self.chosen_options(),
             own_edition=spec.edition is not None,
             lesson=spec.lesson,
+            going_on=spec.going_on,
             commitment=commitment(row.seed),
             decisions=self.course.state.decisions if self.course else 0,
             result=tuple(msgspec.json.decode(row.result)) if row.result else None,

@@ -71,6 +71,27 @@ class NewTable(Struct, forbid_unknown_fields=True):
     lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
 
 
+class GoingOn(Struct, frozen=True):
+    """A finished game, and after how many of its decisions."""
+
+    table: str
+    decisions: int
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """What if? A new table goes on from a point of a finished game, with bots in all other seats."""
+
+    name: Name
+    seat: int
+    decisions: Annotated[int, Meta(ge=0)]
+
+
+class KeptTable(NewTable):
+    """What is kept of a table's making: what its host asked for, and where it goes on from."""
+
+    going_on: GoingOn | None = None
+
+
 class SeatInfo(Struct, frozen=True):
     name: Text  # the role: Violet, the red gnome
     player: str | None  # None: free
@@ -97,6 +118,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, Any]  # those that differ from the default
     own_edition: bool
     lesson: bool  # a guided first game: its seed was known all along
+    going_on: GoingOn | None  # a game that goes on from another one: its seed was known, too
     commitment: str  # to the seed, published before the first card is dealt
     decisions: int
     result: tuple[int, ...] | None

@@ -267,7 +267,10 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[LogRow], *more: Statement) -> None:
         """Decisions, and what changes with them. `Conflict`: another process has decided at this seq before."""
-        await self.db.commit(*((INSERT_LOG, (table, *row)) for row in rows), *more)
+        await self.db.commit(*self.lines(table, rows), *more)
+
+    def lines(self, table: str, rows: Sequence[LogRow]) -> list[Statement]:
+        return [(INSERT_LOG, (table, *row)) for row in rows]
 
     async def log(self, table: str, after: int = 0) -> list[LogRow]:
         sql = f"SELECT {columns(LogRow)} FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -15,11 +16,13 @@ from folktable.engine.game import Opened, slugs
 from folktable.engine.lesson import Lesson, lesson_of
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
+from folktable.server.course import PLAY, kept_rows
 from folktable.server.live import LiveTable, opened_for
-from folktable.server.messages import LineReport, NewTable, SitDown
+from folktable.server.messages import GoingOn, KeptTable, LineReport, NewTable, PlayOn, SitDown
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
-from folktable.server.store import SeatRow, Store, StoreFailed, TableRow
+from folktable.server.replays import must_be_over
+from folktable.server.store import LogRow, SeatRow, Store, StoreFailed, TableRow
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -205,7 +208,9 @@ class Tables:
         kept = msgspec.structs.replace(spec, seats=opened.seats)
         return await self.add(person, kept, seats, "" if lesson is None else lesson.seed)
 
-    async def add(self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "") -> tuple[LiveTable, str]:
+    async def add(
+        self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "", log: Sequence[LogRow] = ()
+    ) -> tuple[LiveTable, str]:
         invite, at = new_secret(), now_ms()
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
@@ -222,11 +227,30 @@ class Tables:
             changed=at,
         )
         await self.held(row.id)
-        await self.store.add_table(row, seats)
+        await self.store.add_table(row, seats, *self.store.lines(row.id, log))
         live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
         async with live.lock:
             await live.read()
         return live, invite
+
+    async def play_on(self, live: LiveTable, person: Person, wanted: PlayOn) -> tuple[LiveTable, str]:
+        """What if? The same shuffle and the same decisions up to a point; from there on it is a game of its own."""
+        must_be_over(live)
+        rows = kept_rows(await self.store.log(live.id))
+        if wanted.decisions >= len(rows):
+            raise Refusal(409, "over")
+        seats = [
+            SeatRow(seat, person.id, wanted.name, None, 0, "ask")
+            if seat == seat_of(live, wanted.seat).seat
+            else SeatRow(seat, None, STAND_IN, STAND_IN, 0, "ask")
+            for seat in range(len(live.seats))
+        ]
+        going_on = GoingOn(live.id, wanted.decisions)
+        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0, "pace": "live"}
+        spec = KeptTable(**{**before, "name": wanted.name, "mine": (wanted.seat,), "bots": {}, "going_on": going_on})
+        at = now_ms()
+        log = [LogRow(seq, PLAY, row.seat, row.choice, "", at) for seq, row in enumerate(rows[: wanted.decisions], 1)]
+        return await self.add(person, spec, seats, live.row.seed, log)
 
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
         """The same people at a new table, one seat further on; only once for each game."""
@@ -241,7 +265,7 @@ class Tables:
             seats = [
                 live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
             ]
-            after = msgspec.structs.replace(live.spec, lesson=False)  # a first game is guided once
+            after = msgspec.structs.replace(live.spec, lesson=False, going_on=None)  # a first game is guided once
             follower, invite = await self.add(person, after, seats)
             live.change(rematch=follower.id)
             await live.settle()

@@ -1,21 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type {
-  Created,
-  GameInfo,
-  Invite,
-  Line,
-  LineReport,
-  Me,
-  NameAndPassword,
-  NewTable,
-  Problem,
-  Replayed,
-  Rules,
-  SeatOrder,
-  SitDown,
-  TableInfo,
-} from './wire';
+import type { Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Replayed, Rules, SeatOrder, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -68,6 +53,7 @@ export const api = {
   leave: (id: string) => post<unknown>(`/tables/${id}/leave`),
   start: (id: string) => post<TableInfo>(`/tables/${id}/start`),
   seat: (id: string, order: SeatOrder) => post<TableInfo>(`/tables/${id}/seats`, order),
+  playOn: (id: string, from: PlayOn) => post<Created>(`/tables/${id}/play-on`, from),
   rematch: (id: string) => post<Created>(`/tables/${id}/rematch`),
   mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
   showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),

@@ -70,6 +70,11 @@ export interface SeatInfo {
   readonly muted: boolean;
 }
 
+export interface GoingOn {
+  readonly table: string;
+  readonly decisions: number;
+}
+
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -84,6 +89,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly own_edition: boolean;
   readonly lesson: boolean;
+  readonly going_on: GoingOn | null;
   readonly commitment: string;
   readonly decisions: number;
   readonly result: readonly number[] | null;
@@ -110,6 +116,27 @@ export interface NewTable {
   readonly pace?: "days" | "live";
   readonly clock_s?: number;
   readonly lesson?: boolean;
+}
+
+export interface PlayOn {
+  readonly name: string;
+  readonly seat: number;
+  readonly decisions: number;
+}
+
+export interface KeptTable {
+  readonly game: string;
+  readonly name: string;
+  readonly seats?: number | null;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly edition?: Readonly<Record<string, unknown>> | null;
+  readonly mine?: readonly number[];
+  readonly bots?: Readonly<Record<string, string>>;
+  readonly public?: boolean;
+  readonly pace?: "days" | "live";
+  readonly clock_s?: number;
+  readonly lesson?: boolean;
+  readonly going_on?: GoingOn | null;
 }
 
 export interface Created {
