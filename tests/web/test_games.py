@@ -63,3 +63,7 @@ def look_at_it_again(person: Person) -> None:
     hashes = [text for text in dialog.locator("dd").all_inner_texts() if len(text.strip()) == 64]
     assert len(hashes) == 2, "the published fingerprint, and the one computed here"
     assert hashes[0] == hashes[1]
+    page.keyboard.press("Escape")
+    page.locator('[data-tool="play-on"]').click()  # what if?
+    page.wait_for_url("**/table/*")
+    page.locator(".shell .bar").wait_for()
