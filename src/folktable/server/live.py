@@ -302,7 +302,7 @@ class LiveTable:
                 lands=told.get("lands", told.get("drop", 0)),
                 opens=told.get("opens", 0),
                 code=told.get("code", "").lower().replace("_", "-"),
-                text=sentence(told["text"]) if told.get("text") else "",
+                text=told.get("text", ""),
             )
         )
         for connection in self.greeted():
@@ -598,7 +598,7 @@ class LiveTable:
         refused = next((told for told in answers if type(told).__name__ == "Refused"), None)
         await self.settle([*events, *(told for told in answers if told is not refused)])
         if refused is not None:
-            return Refused(message.request, course.seq, refused.code.lower().replace("_", "-"), sentence(refused.text))
+            return Refused(message.request, course.seq, refused.code.lower().replace("_", "-"), refused.text)
         return Accepted(message.request, course.seq)
 
     async def take_back(self, seat: int, message: TakeBack) -> ServerMessage:
@@ -980,10 +980,6 @@ def default_options(game: Game, pace: str) -> dict[str, Any]:
     """What is different when people play, and when they do so at the same time."""
     live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
     return {**game.table.PEOPLE_OPTIONS, **live}
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
 
 
 def said(row: ChatRow) -> Said:

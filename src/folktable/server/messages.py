@@ -323,7 +323,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     request: str
     seq: int
     code: str
-    text: str
+    text: Text
 
 
 class HintOption(Struct, frozen=True):
@@ -353,7 +353,7 @@ class Hand(Struct, frozen=True, tag="hand"):
     lands: int = 0
     opens: int = 0
     code: str = ""
-    text: str = ""
+    text: Text = ""
 
 
 ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand

@@ -10,6 +10,7 @@ import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
+import { say } from './text';
 import { toast } from './toasts.svelte';
 import type {
   ClientMessage,
@@ -182,7 +183,7 @@ export class LiveTable implements Played {
     }
     if (!answer.ok && answer.code !== OVERTAKEN) {
       cue('refused');
-      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(answer.text, true); // else the board tells it
+      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(say(answer.text), true); // else the board tells it
     }
     return answer;
   }
@@ -281,7 +282,7 @@ export class LiveTable implements Played {
       case 'accepted':
         return this.#answer(message.request, { ok: true });
       case 'refused':
-        if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(message.text);
+        if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(say(message.text));
         return this.#answer(message.request, { ok: false, code: message.code, text: message.text });
       case 'hinted':
         this.hints = message.options;
