@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable, retryDelay } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
+import { text } from '../src/lib/text';
 import { toasts } from '../src/lib/toasts.svelte';
 import type { ClientMessage, Option, ServerMessage, Sight, TableInfo, Update } from '../src/lib/wire';
 
@@ -115,8 +116,8 @@ describe('a broken connection', () => {
   }
 
   it('is not tried again where the server will not have it, and says why', async () => {
-    await refusedWith(() => Promise.resolve(Response.json({ code: 'private', text: '', words: 'This table is private.' }, { status: 403 })));
-    expect(table.barred).toBe('This table is private.');
+    await refusedWith(() => Promise.resolve(Response.json({ code: 'private', text: '', words: { id: 'refusal-private', values: {} } }, { status: 403 })));
+    expect(table.barred).toBe(text('refusal-private'));
     expect(FakeSocket.all).toHaveLength(2);
   });
 
@@ -136,9 +137,9 @@ describe('a broken connection', () => {
     last().breakOff();
     vi.advanceTimersByTime(1000);
     last().open();
-    last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: '', words: 'That seat is not yours.' });
+    last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: '', words: { id: 'refusal-not-your-seat', values: {} } });
     expect(last().sent.at(-1)).toEqual({ type: 'hello', seq: -1, seat: null });
-    expect(toasts.list.at(-1)?.text).toBe('That seat is not yours.');
+    expect(toasts.list.at(-1)?.text).toBe(text('refusal-not-your-seat'));
   });
 
   it('is taken up where it broke off', () => {
@@ -245,7 +246,7 @@ describe('a decision', () => {
     table.decide(pass);
     expect(decided()).toHaveLength(2);
     const { request } = decided()[0] as { request: string };
-    last().says({ type: 'refused', request, seq: 5, code: 'overtaken', text: '', words: 'You chose something else.' });
+    last().says({ type: 'refused', request, seq: 5, code: 'overtaken', text: '', words: { id: 'refusal-overtaken', values: {} } });
     await vi.runAllTicks();
     expect(table.sent).toBe('pass');
     expect(toasts.list).toEqual([]);
@@ -258,6 +259,6 @@ it('tells the board of what is sent and what comes of it', async () => {
   table.live.onSent((choice, hand, answer) => void answer.then((got) => heard.push([choice, hand, got])));
   table.decide(play);
   const { request } = last().sent.at(-1) as { request: string };
-  last().says({ type: 'refused', request, seq: 4, code: 'late', text: '', words: 'Blue was faster.' });
-  await vi.waitFor(() => expect(heard).toEqual([['P6', 1, { ok: false, code: 'late', text: 'Blue was faster.' }]]));
+  last().says({ type: 'refused', request, seq: 4, code: 'late', text: '', words: { id: 'refusal-stale', values: {} } });
+  await vi.waitFor(() => expect(heard).toEqual([['P6', 1, { ok: false, code: 'late', text: text('refusal-stale') }]]));
 });

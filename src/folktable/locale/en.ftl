@@ -985,7 +985,87 @@ grumpf-about =
     Two players hunt beside a neutral clan and must place everything before going home. Newcomers get a Joker that stands for any Animal; children may use both hands.
 
     Three ways to play it: **live** against the clock, in **beats** (everybody picks in secret, then all is carried out at once; no speed needed; `folktable play grumpf`), and on the **event clock** for bots (`folktable simulate grumpf --seats 4`).
-# Grumpf: words on the board. What is asked and told comes from the server.
+
+# Clans, animals and grounds. An edition of one's own may have others: they keep their names (other).
+grumpf-seat = { $colour ->
+    [pink] Pink
+    [blue] Blue
+    [yellow] Yellow
+    [purple] Purple
+    [orange] Orange
+    [green] Green
+   *[other] { $colour }
+}
+grumpf-neutral = Neutral { $clan }
+grumpf-somebody = somebody
+grumpf-and = { $first } and { $last }
+grumpf-some = { $kind ->
+    [mammoth] { $count ->
+        [0] no mammoths
+        [one] 1 mammoth
+       *[other] { $count } mammoths
+    }
+    [bird] { $count ->
+        [0] no birds
+        [one] 1 bird
+       *[other] { $count } birds
+    }
+    [fish] { $count ->
+        [0] no fish
+       *[other] { $count } fish
+    }
+    [reptile] { $count ->
+        [0] no reptiles
+        [one] 1 reptile
+       *[other] { $count } reptiles
+    }
+    [bee] { $count ->
+        [0] no bees
+        [one] 1 bee
+       *[other] { $count } bees
+    }
+   *[other] { $count } { $kind }
+}
+grumpf-one = { $kind ->
+    [mammoth] a mammoth
+    [bird] a bird
+    [fish] a fish
+    [reptile] a reptile
+    [bee] a bee
+   *[other] a { $kind }
+}
+grumpf-at = { $board ->
+    [mammoth] among the mammoths
+    [bird] among the birds
+    [fish] among the fish
+    [reptile] among the reptiles
+    [bee] among the bees
+    [sorcerer] at the Sorcerer's
+   *[other] on the { $board } ground
+}
+grumpf-condition-mammoth-one = Strength 20 or more in total.
+grumpf-condition-mammoth-two = Only the three rearmost Grumpfs still standing decide who is strongest.
+grumpf-condition-bird-one = Strength from 10 to 20 in total.
+grumpf-condition-bird-two = Everyone standing shows one and the same number.
+grumpf-condition-fish-one = Strength 10 at the most in total.
+grumpf-condition-fish-two = No number may appear twice among those standing.
+grumpf-condition-reptile-one = Four or more Grumpfs still standing, any colours.
+grumpf-condition-reptile-two = Nobody standing may be stronger than 3.
+grumpf-condition-bee-one = Open ground: no condition.
+grumpf-condition-bee-two = The total Strength is an even number.
+grumpf-condition-sorcerer-one = The strongest clan takes a Sorcerer tile.
+grumpf-condition-sorcerer-two = Resolved last: the strongest clan may swap one of its Animals for one of somebody else's.
+grumpf-sign-sum_at_least = { $min }+
+grumpf-sign-sum_between = { $min }–{ $max }
+grumpf-sign-sum_at_most = ≤ { $max }
+grumpf-sign-count_at_least = { $min } stand
+grumpf-sign-all_same = all =
+grumpf-sign-all_different = all ≠
+grumpf-sign-each_at_most = each ≤ { $max }
+grumpf-sign-sum_even = even
+grumpf-sign-last_live = last { $count }
+
+# Words on the board
 grumpf-name = { $board ->
     [mammoth] Mammoths
     [bird] Birds
@@ -996,10 +1076,7 @@ grumpf-name = { $board ->
    *[other] { $board }
 }
 grumpf-ground = Hunting ground: { $name }
-grumpf-waiting = { $count ->
-    [0] Nothing to hunt
-   *[other] Waiting: { $count } { $animal }
-}
+grumpf-waiting = To be hunted: { $some }
 grumpf-total = Total { $total }
 grumpf-light-met = met
 grumpf-light-not-yet = not yet
@@ -1033,7 +1110,6 @@ grumpf-hut-free = A free hut
 grumpf-your-elder = Your Elder: send it home
 grumpf-your-elder-home = Your Elder is home
 grumpf-go-home = Go home
-grumpf-open = All Grumpfs
 grumpf-shout = Grumpf!
 grumpf-horn = The horn!
 grumpf-your-grumpfs = Your Grumpfs
@@ -1066,10 +1142,15 @@ grumpf-won = { $count ->
     [one] { $names } wins the game
    *[other] { $names } share the victory
 }
+grumpf-in-series = { $what ->
+    [copy] { $animal } (the Sorcerer's copy)
+    [joker] { $animal } (a Joker)
+   *[animal] { $animal }
+}
 grumpf-legend = Five different animals score 6, four 4, three 2, two 1. Dashed: a Sorcerer's copy; ringed: a Joker.
 grumpf-trade = Forced Trade
-grumpf-offered = { $name } gives a { $animal } and gets one in return.
-grumpf-has = { $name }: { $count } { $animal }
+grumpf-offered = { $name } gives { $animal } and gets one in return.
+grumpf-has = { $name }: { $some }
 grumpf-no-animals = no animals
 grumpf-count-points = Points
 grumpf-count-animals = Animals
@@ -1091,7 +1172,193 @@ grumpf-sum-clan = { $name }{ $home ->
    *[other] { $animals } animals
 }.
 
-## The guided first game (lesson.yaml)
+# Questions: to who is asked (ask), to the others (await)
+grumpf-ask-ready = Are you ready to hunt?
+grumpf-await-ready = Waiting for { $who } to be ready.
+grumpf-ask-shout = All are ready: shout to start the hunt!
+grumpf-await-shout = All are ready: who shouts?
+grumpf-ask-hunt = Hunt: flip, place, club, or send your Elder home.
+grumpf-await-hunt = { $count ->
+    [one] { $who } hunts.
+   *[other] { $who } hunt.
+}
+grumpf-ask-beat = { $flips ->
+    [0] Beat { $beat }: one action in secret.
+    [one] Beat { $beat }: 1 flip if you like, then one action in secret.
+   *[other] Beat { $beat }: up to { $flips } flips, then one action in secret.
+}
+grumpf-ask-second-hand = Beat { $beat }: one action in secret with your second hand.
+grumpf-ask-trade = Forced Trade: swap an Animal for somebody else's?
+grumpf-await-trade = { $who } may force a trade.
+grumpf-ask-answer = Forced Trade: which Animal do you give?
+grumpf-await-answer = { $who } picks the Animal to give.
+
+# Choices
+grumpf-option-flip = { $face ->
+    [club] Turn over Grumpf { $slot }, which shows a club
+   *[other] Turn over Grumpf { $slot }, which shows { $face }
+}
+grumpf-option-place = Put the { $face } { $at }, on space { $space }
+grumpf-option-club = Club { $who }'s { $value } { $at }, on space { $space }
+grumpf-option-club-own = Club your own { $value } { $at }, on space { $space }
+grumpf-option-elder = Send your Elder home
+grumpf-option-last-hut = Send your Elder home: that ends the hunt
+grumpf-option-stand-still = Stand still until the hunt ends
+grumpf-option-hold = Hold: do nothing this beat
+grumpf-option-wait = Wait and watch
+grumpf-option-ready = Ready
+grumpf-option-shout = Shout: Grumpf!
+grumpf-option-decline = No trade
+grumpf-option-trade = Give { $who } { $given }, take { $taken } (your points: { $mine } → { $after }, { $who }'s: { $theirs } → { $left })
+grumpf-option-offer = Give { $who } { $given }; { $who } picks one for you
+grumpf-option-answer = Give { $taken }, get { $given }
+
+# What happened
+grumpf-stocked = On the hunting ground: { $some }.
+grumpf-neutral-set = { $who } stands { $at } with a { $y }.
+grumpf-neutral-aside = A club of { $who } that fell { $at } is put aside.
+grumpf-is-ready = { $who } is ready.
+grumpf-shouted = { $who } shouts: Grumpf!
+grumpf-dropped = Round { $round }: the Grumpfs drop, the hunt is on.
+grumpf-flipped = { $face ->
+    [club] { $who } turns Grumpf { $slot } over: a club.
+   *[other] { $who } turns Grumpf { $slot } over: a { $face }.
+}
+grumpf-placed = { $who } puts a { $y } { $at }.
+grumpf-knocked = { $who } clubs { $victim }'s { $value } { $at }.
+grumpf-knocked-own = { $who } clubs a { $value } of its own { $at }.
+grumpf-went-home = { $y ->
+    [one] { $who } Grumpf! { $who }'s Elder is home, 1 hut left.
+   *[other] { $who } Grumpf! { $who }'s Elder is home, { $y } huts left.
+}
+grumpf-stood-still = { $who } stands still.
+grumpf-too-late = { $who } is too late: { $reason }.
+grumpf-held = { $who } holds.
+grumpf-beat-over = Beat { $y }.
+grumpf-ended-all-home = { $who }'s Elder takes the last hut: the hunt is over.
+grumpf-ended-pools-empty = Nobody outside the huts has a Grumpf left: the hunt is over.
+grumpf-ended-time-up = Time is up: the hunt is over.
+grumpf-ended-all-still = Nobody wants to move any more: the hunt is over.
+grumpf-ended-beats-up = That was the last beat: the hunt is over.
+grumpf-nobody-stood = Nobody stands { $at }: nothing happens there.
+grumpf-failed = { $board ->
+    [mammoth] The mammoth hunt fails with a total of { $y }. Asked for: { $condition }
+    [bird] The bird hunt fails with a total of { $y }. Asked for: { $condition }
+    [fish] The fish hunt fails with a total of { $y }. Asked for: { $condition }
+    [reptile] The reptile hunt fails with a total of { $y }. Asked for: { $condition }
+    [bee] The bee hunt fails with a total of { $y }. Asked for: { $condition }
+    [sorcerer] Nothing happens at the Sorcerer's, with a total of { $y }. Asked for: { $condition }
+   *[other] The { $board } hunt fails with a total of { $y }. Asked for: { $condition }
+}
+grumpf-succeeded = { $board ->
+    [mammoth] The mammoth hunt succeeds with a total of { $y }. { $condition }
+    [bird] The bird hunt succeeds with a total of { $y }. { $condition }
+    [fish] The fish hunt succeeds with a total of { $y }. { $condition }
+    [reptile] The reptile hunt succeeds with a total of { $y }. { $condition }
+    [bee] The bee hunt succeeds with a total of { $y }. { $condition }
+    [sorcerer] At the Sorcerer's, a total of { $y }. { $condition }
+   *[other] The { $board } hunt succeeds with a total of { $y }. { $condition }
+}
+grumpf-ranked = { $who } has Strength { $y } { $at }.
+grumpf-stood-ahead = { $who } stands further forward than the next, who is as strong.
+grumpf-took = { $who } takes { $some }.
+grumpf-took-away = { $who } takes { $some } out of the game.
+grumpf-took-tile = { $who } takes a Sorcerer tile.
+grumpf-may-trade = { $who } is strongest at the Sorcerer's and may trade.
+grumpf-no-trade = { $who } is strongest at the Sorcerer's, but there is no trade.
+grumpf-declined = { $who } does not trade.
+grumpf-offers = { $who } gives { $given }; { $other } must pick one in return.
+grumpf-traded = { $who } gives { $given } and takes { $taken }.
+grumpf-clan-points = { $who } { $count }
+grumpf-over = { $count ->
+    [one] Points: { $points }. { $who } wins the game.
+   *[other] Points: { $points }. { $who } share the victory.
+}
+grumpf-too-long = The limit for automated play is reached: unfinished.
+
+# Why a hand goes back, to who sent it
+grumpf-refused = { $reason }.
+grumpf-was-faster = { $ms ->
+    [0] { $who } was faster by a hair: { $reason }.
+   *[other] { $who } was { $ms } ms faster: { $reason }.
+}
+grumpf-because-too-early = the hunt has not begun
+grumpf-because-hand-busy = the hand is still moving
+grumpf-because-in-hut = the clan is home
+grumpf-because-not-yours = that Grumpf is not there to take
+grumpf-because-wrong-face = a number goes on a free space, a club on a Grumpf
+grumpf-because-track-full = the track is full, { $other } took the last space
+grumpf-because-no-target = nobody stands there
+grumpf-because-target-covered = { $other }'s club is already there
+grumpf-because-target-safe = { $other }'s Elder is home
+grumpf-because-must-place-all = there are Grumpfs left that must be placed first
+grumpf-because-hunt-over = the hunt is over
+grumpf-because-target-own = one's own Grumpfs are not clubbed at this table
+grumpf-because-malformed = that means nothing here
+grumpf-because-flood = too many requests at once
+grumpf-because-not-now = that cannot be done now
+
+# House rules: a name, what it does, its values
+grumpf-house-sides = Sides of the hunting grounds
+    .about = Each ground has two sides with different conditions; those with one dot are easier.
+grumpf-house-sides-one = one dot (easier)
+grumpf-house-sides-two = two dots
+grumpf-house-sides-random = mixed at random
+grumpf-house-newcomers = Jokers for newcomers
+    .about = These seats begin with a Joker, for who plays for the first time. Count the seats from 0.
+grumpf-house-hands = Hands of each seat
+    .about = How many hands each seat uses, in order of seats: 2 for a child. Empty: one each.
+grumpf-house-mode = How the hunt goes
+    .about = All at once and as fast as you can; or in beats: all choose in secret, then it all happens together.
+grumpf-house-mode-live = all at once
+grumpf-house-mode-beat = in beats
+grumpf-house-mode-clock = all at once, simulated (only bots)
+grumpf-house-profiles = Thinking times of simulated bots
+    .about = In a simulated game, by seat: novice, average, expert or even. Empty: average.
+grumpf-house-tempo_percent = Slower hands, in percent
+    .about = Movements take so many percent of their usual time: 200 is half as fast.
+grumpf-house-hunt_limit_ms = Longest hunt, in milliseconds
+    .about = A hunt ends after this time; 60000 is a minute, 0 is never. Empty: three minutes.
+grumpf-house-between_inclusive = “From 10 to 20” includes both
+    .about = Where a ground asks for a total between two numbers, the numbers themselves are good, too.
+grumpf-house-clubs_count_as_tokens = Clubs count as Grumpfs
+    .about = Where a ground asks for a number of Grumpfs, the clubs that lie there count.
+grumpf-house-club_own = Clubbing one's own
+    .about = You may club your own Grumpf, say, to bring a total down.
+grumpf-house-elder_min_placed = Grumpfs before going home
+    .about = So many of a clan's Grumpfs must be placed before its Elder may go home.
+grumpf-house-tiebreak_counts_clubbed = Knocked-out Grumpfs break ties
+    .about = Of two clans as strong as each other, the one further forward is first: a knocked-out Grumpf counts for that, too.
+grumpf-house-neutral_clubs = Clubs of the neutral clan
+    .about = With two players, clubs that fall for the neutral clan are laid aside, or turned to their number.
+grumpf-house-neutral_clubs-discard = laid aside
+grumpf-house-neutral_clubs-reflip = turned to their number
+grumpf-house-hidden_animals = Animals are kept covered
+    .about = Nobody sees what the others have collected.
+grumpf-house-remember_undersides = Help to remember undersides
+    .about = What was once turned up stays shown to all beside the Grumpf.
+grumpf-house-tiebreak_counts_extras = Jokers and copies count in a tie
+    .about = A tie in points goes to who has the fewest Animals: Jokers and copies count as Animals for that.
+grumpf-house-trade_pick = Who picks in a trade
+    .about = The Animal that is taken in a Forced Trade is picked by who trades, or by who gives it.
+grumpf-house-trade_pick-trader = who trades
+grumpf-house-trade_pick-victim = who gives it
+grumpf-house-auto_elder = The Elder goes home by itself
+    .about = As soon as a clan has placed its last Grumpf, its Elder goes home.
+grumpf-house-live_totals = Show totals during the hunt
+    .about = All see the total of each ground, whether its condition is met, and who is strongest.
+grumpf-house-show_motion = Show hands on their way
+    .about = All see where a hand is going before it is there.
+grumpf-house-stand_in_bots = A bot stands in for who is gone
+    .about = Who has lost the connection is played by a bot until they are back.
+grumpf-house-latency_credit = Make up for slow lines
+    .about = Who has a slow line is given back half of its delay, up to a limit.
+grumpf-house-beat_clock_s = Seconds for each beat
+    .about = In beats: who has not chosen by then holds still; 0: no limit.
+grumpf-house-flips_per_beat = Flips in each beat
+    .about = In beats: so many Grumpfs may be turned over before each action. Empty: two.
+
+# The guided first game (lesson.yaml)
 grumpf-lesson-hello = Hello! You lead the pink clan. In four hunts you catch Animals. They wait on hunting grounds like this one.
 grumpf-lesson-series = What counts in the end are series of different Animals: two kinds are worth 1 point, three 2, four 4, all five 6. Most points win.
 grumpf-lesson-ready = Three clans, two huts to go home to. Say that you are ready.

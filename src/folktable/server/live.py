@@ -24,6 +24,7 @@ from folktable.engine.lesson import lesson_of
 from folktable.engine.match import Line, Note, Sight, sight, spectator
 from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
+from folktable.engine.words import sentence
 from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
@@ -303,7 +304,7 @@ class LiveTable:
                 lands=told.get("lands", told.get("drop", 0)),
                 opens=told.get("opens", 0),
                 code=told.get("code", "").lower().replace("_", "-"),
-                text=sentence(told["text"]) if told.get("text") else "",
+                text=told.get("text", ""),
             )
         )
         for connection in self.greeted():
@@ -985,10 +986,6 @@ def default_options(game: Game, pace: str) -> dict[str, Any]:
     """What is different when people play, and when they do so at the same time."""
     live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
     return {**game.table.PEOPLE_OPTIONS, **live}
-
-
-def sentence(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."
 
 
 def said(row: ChatRow) -> Said:

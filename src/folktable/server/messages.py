@@ -346,7 +346,7 @@ class Refused(Struct, frozen=True, tag="refused"):
     seq: int
     code: str
     text: str
-    words: Text
+    words: Words
 
 
 class HintOption(Struct, frozen=True):
@@ -376,7 +376,7 @@ class Hand(Struct, frozen=True, tag="hand"):
     lands: int = 0
     opens: int = 0
     code: str = ""
-    text: str = ""
+    text: Text = ""
 
 
 ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand

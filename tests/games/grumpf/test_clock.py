@@ -10,7 +10,8 @@ from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
 from folktable.engine.notation import build
 from folktable.engine.savefile import read, replay, save
-from folktable.games.grumpf.clock import BeatClock, Closed, Landed, LiveClock, Opens, Refused, Started
+from folktable.engine.words import in_words, sentence
+from folktable.games.grumpf.clock import CODES, BeatClock, Closed, Landed, LiveClock, Opens, Refused, Started
 from folktable.games.grumpf.state import *
 from tests.every_game import broad
 from tests.games.grumpf.cases import check
@@ -262,6 +263,25 @@ def test_every_refusal_at_the_start_costs_nothing():
     assert codes(two.request(PINK, ELDER, 4000)) == ["MUST_PLACE_ALL"]
 
 
+def test_a_refusal_at_the_start_names_who_is_in_the_way():
+    """[grumpf-rt-6]"""
+    facts = {"tracks": {"sorcerer": ["Y1", "Y2", "Y3", "B5"], "bee": ["Y1", "B2*P"]}, "home": ["yellow"]}
+    clock = clock_in_hunt({**facts, "pools": {"blue": ["club/2", "1/3"]}})
+    told = {
+        place(2, SORCERER): "The track is full, Blue took the last space.",
+        club(1, BEE, 1): "Yellow's Elder is home.",
+        club(1, BEE, 2): "Pink's club is already there.",
+    }
+    for action, words in told.items():
+        assert [sentence(refused.text) for refused in of(Refused, clock.request(BLUE, action, 4000))] == [words]
+
+
+def test_every_reason_can_be_said():
+    clock = clock_in_hunt()
+    for reason in CODES:
+        assert sentence(clock.refuse(PINK, FLIP, reason).text).endswith(".")
+
+
 def test_a_flood_is_not_heard_for_a_second():
     """[grumpf-fair-2]"""
     clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"]}})
@@ -294,7 +314,7 @@ def test_the_faster_one_is_named_with_the_milliseconds():
     move(clock, PINK, club(1, BEE, 1), 9040)
     (_, late) = of(Landed, clock.advance(9040))
     assert (late.code, late.by, late.by_ms) == ("TARGET_SAFE", BLUE, 40)
-    assert late.text == "Blue was 40 ms faster: Blue's Elder is home"
+    assert in_words(late.text) == "Blue was 40 ms faster: Blue's Elder is home."
     assert clock.state.pool[PINK] == 1, "the token is back as it was"
 
 

@@ -335,7 +335,7 @@ export interface Refused {
   readonly seq: number;
   readonly code: string;
   readonly text: string;
-  readonly words: Words | string;
+  readonly words: Words;
 }
 
 export interface HintOption {
@@ -366,7 +366,7 @@ export interface Hand {
   readonly lands: number;
   readonly opens: number;
   readonly code: string;
-  readonly text: string;
+  readonly text: Words | string;
 }
 
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand;
@@ -489,8 +489,8 @@ export namespace grumpf {
   export interface BoardSeen {
     readonly name: string;
     readonly side: string;
-    readonly text: string;
-    readonly sign: string;
+    readonly text: Words | string;
+    readonly sign: Words | string;
     readonly rule: string;
     readonly animal: string | null;
     readonly prize: string | null;
@@ -510,7 +510,7 @@ export namespace grumpf {
   }
 
   export interface ClanSeen {
-    readonly name: string;
+    readonly name: Words;
     readonly home: boolean;
     readonly hands: number;
     readonly pool: readonly TokenSeen[];
@@ -527,8 +527,13 @@ export namespace grumpf {
     readonly lands: number;
   }
 
+  export interface AnimalSeen {
+    readonly kind: string;
+    readonly what: string;
+  }
+
   export interface SeriesSeen {
-    readonly animals: readonly string[];
+    readonly animals: readonly AnimalSeen[];
     readonly points: number;
   }
 

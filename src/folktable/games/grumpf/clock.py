@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Match, legal_actions
+from folktable.engine.words import Text, words
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, cost_of
 from folktable.games.grumpf.hunt import board_in, culprit, refusal, slot_in, space_in
@@ -28,6 +29,11 @@ from folktable.games.grumpf.table import action_name, clan_name, refusal_text
 MALFORMED = 20  # no such seat, hand or action
 FLOOD = 21  # too many requests: ignored for a while
 NOT_NOW = 22  # nothing of this kind is being decided, or the host has paused
+CLOCK_TEXTS = {
+    MALFORMED: words("grumpf-because-malformed"),
+    FLOOD: words("grumpf-because-flood"),
+    NOT_NOW: words("grumpf-because-not-now"),
+}
 
 BOT_PROFILES = {"apprentice": "novice", "villager": "average", "elder": "expert"}  # their thinking times
 PINGS = 8  # round trips remembered
@@ -76,7 +82,7 @@ class Landed(Struct, frozen=True):
     seat: int
     action: int
     code: str = ""
-    text: str = ""
+    text: Text = ""
     by: int = NOBODY
     by_ms: int = 0
     hand: int = 0
@@ -89,7 +95,7 @@ class Refused(Struct, frozen=True):
     seat: int
     action: int
     code: str
-    text: str
+    text: Text
 
 
 class Opens(Struct, frozen=True):
@@ -309,14 +315,9 @@ class LiveClock:
         limit: int = self.opened.edition.realtime.trade_limit_ms
         self.trade_until = self.now + limit if trading else None
 
-    def refuse(self, seat: int, action: int, reason: int) -> Refused:
-        extra = {
-            MALFORMED: "that means nothing here",
-            FLOOD: "too many requests at once",
-            NOT_NOW: "that cannot be done now",
-        }
-        text = extra[reason] if reason in extra else refusal_text(self.opened, reason, NOBODY)
-        return Refused(self.now, seat, action, CODES[reason], text)
+    def refuse(self, seat: int, action: int, reason: int, by: int = NOBODY) -> Refused:
+        why = CLOCK_TEXTS[reason] if reason in CLOCK_TEXTS else refusal_text(self.opened, reason, by)
+        return Refused(self.now, seat, action, CODES[reason], words("grumpf-refused", reason=why))
 
     # --- Hands ---------------------------------------------------------------------------------------------------
 
@@ -344,7 +345,7 @@ class LiveClock:
         if reason == FINE:
             reason = refusal(self.state, self.box, seat, 0, action)
         if reason != FINE:
-            return self.refuse(seat, action, reason)
+            return self.refuse(seat, action, reason, culprit(self.state, self.box, seat, action, reason))
         one = self.seats[seat].hands[hand]
         one.moving = action
         one.free_at = at + cost_of(self.box, action)  # so landings keep their distance [grumpf-fair-1]
@@ -478,9 +479,14 @@ class LiveClock:
 
     def fail(self, seat: int, hand: int, action: int, reason: int, by: int, by_ms: int) -> Landed:
         """It has cost the travel time; the token is back in the pool as it was [grumpf-rt-6]."""
-        text = refusal_text(self.opened, reason, by)
+        text = words("grumpf-refused", reason=refusal_text(self.opened, reason, by))
         if by != NOBODY:
-            text = f"{clan_name(self.opened, by)} was {by_ms} ms faster: {text}"
+            text = words(
+                "grumpf-was-faster",
+                who=clan_name(self.opened, by),
+                ms=by_ms,
+                reason=refusal_text(self.opened, reason, by),
+            )
         failed = Landed(self.now, 0, seat, action, CODES[reason], text, by, by_ms, hand)
         self.log.append(failed)
         return failed

@@ -13,6 +13,7 @@ from msgspec import Struct
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.record import RUNNING, Ints
+from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.grumpf.boards import (
     condition_met,
     count_live,
@@ -41,60 +42,31 @@ from folktable.games.grumpf.state import State
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
 LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
-OPTION_TEXTS = {  # what each of the host's options does
-    "sides": "The sides of the hunting grounds: one (easier), two, or mixed at random.",
-    "newcomers": "Seats that begin with a Joker: for who plays for the first time.",
-    "hands": "How many hands each seat uses, in order of seats: 2 for a child. Empty: one each.",
-    "mode": (
-        "live: everybody at once, as fast as they can. beat: all choose in secret, then everything happens together. "
-        "clock: the live game on a simulated clock, for bots only."
-    ),
-    "profiles": "Thinking times of bots on the simulated clock, in order of seats. Empty: as usual.",
-    "tempo_percent": "Movements take so many percent of their usual time: more is calmer.",
-    "hunt_limit_ms": "A hunt ends after so many milliseconds; 0: never.",
-    "between_inclusive": '"Between 10 and 20" includes 10 and 20.',
-    "clubs_count_as_tokens": "A club counts as a Grumpf where a hunting ground asks for a number of tokens.",
-    "club_own": "You may club your own Grumpf.",
-    "elder_min_placed": "So many Grumpfs must be placed before the Elder may go home.",
-    "tiebreak_counts_clubbed": "A knocked-out Grumpf counts when a tie is broken by who came first.",
-    "neutral_clubs": "With two players: clubs of the neutral clan are laid aside, or turned to their number.",
-    "hidden_animals": "Collected Animals are kept covered.",
-    "remember_undersides": "The table remembers for all the undersides that were turned up.",
-    "tiebreak_counts_extras": "Jokers and copies count when a tie goes to who has the fewest Animals.",
-    "trade_pick": "Who picks the Animal that is taken in a trade: the trader, or who gives it.",
-    "auto_elder": "The Elder goes home by itself when the last Grumpf is placed.",
-    "live_totals": "Show totals, conditions and rankings of the hunting grounds to all.",
-    "show_motion": "Show hands on their way.",
-    "stand_in_bots": "A bot plays for who has lost the connection, until they are back.",
-    "latency_credit": "Who has a slow line is given back half of its delay, up to a limit.",
-    "beat_clock_s": "In beats: who has not chosen after so many seconds holds still; 0: no limit.",
-    "flips_per_beat": "In beats: so many tokens may be turned over in one beat.",
-}
 
 
-def seat_names(opened: Opened) -> tuple[str, ...]:
-    return tuple(colour.capitalize() for colour in opened.edition.edition.colours[: opened.seats])
+def seat_names(opened: Opened) -> tuple[Words, ...]:
+    return tuple(clan_name(opened, seat) for seat in range(opened.seats))
 
 
 # --- Names -----------------------------------------------------------------------------------------------
 
 
-def clan_name(opened: Opened, clan: int) -> str:
+def clan_name(opened: Opened, clan: int) -> Words:
     """A seat by its colour; the neutral clan has the first colour nobody plays [grumpf-ruling-42]."""
-    colour = str(opened.edition.edition.colours[clan]).capitalize()
-    return colour if clan < opened.seats else f"Neutral {colour}"
+    name = words("grumpf-seat", colour=opened.edition.edition.colours[clan])
+    return name if clan < opened.seats else words("grumpf-neutral", clan=name)
 
 
 def clan_words(opened: Opened) -> list[str]:
     return [str(colour) for colour in opened.edition.edition.colours[: opened.box.clans]]
 
 
-def initials(words: list[str]) -> dict[str, str]:
+def initials(colours: list[str]) -> dict[str, str]:
     """The first letters of each colour, as few as tell it from the others: P, or Pi where purple plays too."""
     found = {}
-    for word in words:
+    for word in colours:
         length = 1
-        while any(other.startswith(word[:length]) for other in words if other != word):
+        while any(other.startswith(word[:length]) for other in colours if other != word):
             length += 1
         found[word] = word[:length].capitalize()
     return found
@@ -108,10 +80,25 @@ def animal_name(opened: Opened, kind: int) -> str:
     return str(opened.edition.animals[kind].id)
 
 
-def some(opened: Opened, count: int, kind: int) -> str:
-    """2 fish, 1 bee, 3 birds."""
-    name = animal_name(opened, kind)
-    return f"{count} {name}{'' if count == 1 or name == 'fish' else 's'}"
+def some(opened: Opened, count: int, kind: int) -> Words:
+    """2 fish, 1 bee, no birds."""
+    return words("grumpf-some", count=count, kind=animal_name(opened, kind))
+
+
+def one(opened: Opened, kind: int) -> Words:
+    """A fish."""
+    return words("grumpf-one", kind=animal_name(opened, kind))
+
+
+def at(opened: Opened, board: int) -> Words:
+    """Among the bees."""
+    return words("grumpf-at", board=board_name(opened, board))
+
+
+def joined(names: list[Words]) -> Words:
+    """Pink, Blue and Yellow."""
+    *first, last = names
+    return words("grumpf-and", first=tuple(first), last=last) if first else last
 
 
 def face_name(face: int) -> str:
@@ -141,9 +128,13 @@ def action_name(s: State, opened: Opened, action: int) -> str:
 
 def deal_in(s: State, opened: Opened, action: int) -> tuple[int, str, str]:
     """Whom a trade is with, the Animal given, the Animal taken."""
+    victim, given, taken = numbers_in(s, opened, action)
+    return victim, animal_name(opened, given), animal_name(opened, taken)
+
+
+def numbers_in(s: State, opened: Opened, action: int) -> tuple[int, int, int]:
     deal = action - TRADE
-    victim = victim_of(opened.box, s.trader, deal // (ANIMALS * ANIMALS))
-    return victim, animal_name(opened, deal // ANIMALS % ANIMALS), animal_name(opened, deal % ANIMALS)
+    return victim_of(opened.box, s.trader, deal // (ANIMALS * ANIMALS)), deal // ANIMALS % ANIMALS, deal % ANIMALS
 
 
 # --- What an observer sees ---------------------------------------------------------------------------------
@@ -156,7 +147,7 @@ class TokenSeen(Struct, frozen=True):
 
 
 class ClanSeen(Struct, frozen=True):
-    name: str
+    name: Words
     home: bool
     hands: int
     pool: tuple[TokenSeen, ...]
@@ -176,8 +167,8 @@ class StandingSeen(Struct, frozen=True):
 class BoardSeen(Struct, frozen=True):
     name: str
     side: str
-    text: str
-    sign: str  # the condition as it would be painted on the board: "20+", "10-20"; empty without one
+    text: Text
+    sign: Text  # the condition as it would be painted on the board: "20+", "10-20"; empty without one
     rule: str
     animal: str | None  # that lives here
     prize: str | None  # of a board without Animals
@@ -186,7 +177,7 @@ class BoardSeen(Struct, frozen=True):
     length: int
     track: tuple[StandingSeen, ...]
     total: int | None  # these three only where the table shows them, to all alike
-    light: str | None
+    light: str | None  # met, not-yet, spoiled or nobody
     ranking: tuple[str, ...] | None
 
 
@@ -198,8 +189,13 @@ class MotionSeen(Struct, frozen=True):
     lands: int
 
 
+class AnimalSeen(Struct, frozen=True):
+    kind: str
+    what: str  # an "animal" that was caught, the Sorcerer's "copy" of one, or a "joker" in its place
+
+
 class SeriesSeen(Struct, frozen=True):
-    animals: tuple[str, ...]
+    animals: tuple[AnimalSeen, ...]
     points: int
 
 
@@ -239,7 +235,7 @@ def observer_name(opened: Opened, observer: int) -> str:
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
-    box, words = opened.box, clan_words(opened)
+    box, clans = opened.box, clan_words(opened)
     seats = range(opened.seats)
     neutral = opened.seats == 2
     return View(
@@ -251,21 +247,21 @@ def view(s: State, opened: Opened, observer: int) -> View:
         boards=tuple(board_seen(s, opened, board) for board in range(BOARDS)),
         tiles_left=s.tiles_left,
         huts=box.huts,
-        huts_taken=tuple(words[seat - 1] for seat in s.hut if seat),
-        clans={words[seat]: clan_seen(s, opened, observer, seat) for seat in seats},
+        huts_taken=tuple(clans[seat - 1] for seat in s.hut if seat),
+        clans={clans[seat]: clan_seen(s, opened, observer, seat) for seat in seats},
         neutral_aside=tuple("club" for slot in range(SLOTS) if s.aside >> slot & 1),
         removed=by_kind(opened, s.owned[opened.seats]) if neutral else {},
         bag=by_kind(opened, s.bag),
-        tie_order=tuple(words[seat] for seat in sorted(seats, key=lambda seat: s.tie[seat])),
-        waited_for=tuple(words[seat] for seat in seats if s.waiting >> seat & 1),
+        tie_order=tuple(clans[seat] for seat in sorted(seats, key=lambda seat: s.tie[seat])),
+        waited_for=tuple(clans[seat] for seat in seats if s.waiting >> seat & 1),
         motions=motions_seen(s, opened, observer),
         costs={word: cost_of(box, action) for word, action in COST_WORDS.items()},
         now=s.now,
         beat=s.beat,
         flips_left=max(box.flips_per_beat - s.flips[observer], 0) if box.mode == BEAT and observer in seats else 0,
-        trader=words[s.trader] if s.phase in (TRADING, ANSWERING) else None,
+        trader=clans[s.trader] if s.phase in (TRADING, ANSWERING) else None,
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,
-        series={words[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
+        series={clans[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
         winners=winners(s, opened) if s.over != RUNNING else (),
     )
 
@@ -323,7 +319,7 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
     return BoardSeen(
         name=board_name(opened, board),
         side="••" if s.ground[board] >= BOARDS else "•",
-        text=side.text,
+        text=side_text(opened, side.text),
         sign=condition_sign(side),
         rule=CONDITION_RULES[s.ground[board]],
         animal=opened.edition.boards[board].animal,
@@ -338,22 +334,28 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
     )
 
 
-def condition_sign(side: Any) -> str:
+def side_text(opened: Opened, text: str) -> Text:
+    """What a ground asks for: in the reader's language where it is one of the game's own texts, on whichever ground."""
+    own: dict[str, str] = opened.once("texts of the sides", lambda: side_texts(opened))
+    return opened.printed(own[text], text) if text in own else text
+
+
+def side_texts(opened: Opened) -> dict[str, str]:
+    return {
+        side["text"]: f"grumpf-condition-{board['id']}-{name}"
+        for board in opened.game.default_edition()["boards"]
+        for name, side in board["sides"].items()
+    }
+
+
+def condition_sign(side: Any) -> Text:
     """The condition in a few signs."""
     condition = side.condition
     if side.rank == "last_live":
-        return f"last {side.rank_last}"
-    return {
-        "none": "",
-        "sum_at_least": f"{condition.min}+",
-        "sum_between": f"{condition.min}-{condition.max}",
-        "sum_at_most": f"≤ {condition.max}",
-        "count_at_least": f"{condition.min} stand",
-        "all_same": "all =",
-        "all_different": "all ≠",
-        "each_at_most": f"each ≤ {condition.max}",
-        "sum_even": "even",
-    }[condition.kind]
+        return words("grumpf-sign-last_live", count=side.rank_last)
+    if condition.kind == "none":
+        return ""
+    return words(f"grumpf-sign-{condition.kind}", min=condition.min, max=condition.max)
 
 
 def edition_side(s: State, opened: Opened, board: int) -> Any:
@@ -363,8 +365,8 @@ def edition_side(s: State, opened: Opened, board: int) -> Any:
 
 def standing_seen(s: State, opened: Opened, board: int, space: int) -> StandingSeen:
     piece, club = s.track[board][space], s.club[board][space]
-    words = clan_words(opened)
-    return StandingSeen(words[owner_of(piece)], value_of(s, piece), words[owner_of(club)] if club else None)
+    clans = clan_words(opened)
+    return StandingSeen(clans[owner_of(piece)], value_of(s, piece), clans[owner_of(club)] if club else None)
 
 
 def ranking(s: State, opened: Opened, board: int) -> list[int]:
@@ -380,7 +382,7 @@ def light(s: State, opened: Opened, board: int) -> str:
     """Met, not yet, or spoiled unless somebody clubs it right."""
     box, ground = opened.box, s.ground[board]
     if count_live(s, board) == 0:
-        return "nobody there"
+        return "nobody"
     if condition_met(s, box, board):
         return "met"
     room = spaces_of(s, box, board) - s.filled[board]
@@ -391,7 +393,7 @@ def light(s: State, opened: Opened, board: int) -> str:
         COUNT_AT_LEAST: tokens_counted(s, box, board) + room >= box.low[ground],
         SUM_EVEN: room > 0,
     }
-    return "not yet" if reachable.get(condition, False) else "spoiled"
+    return "not-yet" if reachable.get(condition, False) else "spoiled"
 
 
 def motions_seen(s: State, opened: Opened, observer: int) -> tuple[MotionSeen, ...]:
@@ -406,17 +408,17 @@ def motions_seen(s: State, opened: Opened, observer: int) -> tuple[MotionSeen, .
 def series_of(s: State, opened: Opened, seat: int) -> tuple[SeriesSeen, ...]:
     """The series longest first: copies wherever there is an Animal to copy, Jokers for the rest."""
     _, *extra = seat_series(s, opened.box, seat)
-    rows: list[list[str]] = []
+    rows: list[list[AnimalSeen]] = []
     tiles = s.tiles[seat]
     for kind in range(ANIMALS):
         name, real = animal_name(opened, kind), s.owned[seat][kind]
         copies = min(extra[kind], real, tiles)
         tiles -= copies
-        items = [name] * real + [f"{name} (copy)"] * copies + [f"{name} (Joker)"] * (extra[kind] - copies)
-        for row, item in enumerate(items):
+        items = ["animal"] * real + ["copy"] * copies + ["joker"] * (extra[kind] - copies)
+        for row, what in enumerate(items):
             if row == len(rows):
                 rows.append([])
-            rows[row].append(item)
+            rows[row].append(AnimalSeen(name, what))
     return tuple(SeriesSeen(tuple(row), opened.box.points[len(row)]) for row in rows)
 
 
@@ -427,33 +429,30 @@ def winners(s: State, opened: Opened) -> tuple[str, ...]:
 
 # --- What is asked ------------------------------------------------------------------------------------------
 
-# By phase: what who decides is asked, what the others read, the rules behind it.
-QUESTIONS = {
-    GET_READY: ("Are you ready to hunt?", "Waiting for {who} to be ready.", ("grumpf-round-6",)),
-    SHOUT: ("All are ready: shout to start the hunt!", "All are ready: who shouts?", ("grumpf-ruling-37",)),
-    HUNT: ("Hunt: flip, place, club, or send your Elder home.", "{who} hunts.", ("grumpf-hunt-1", "grumpf-hunt-4")),
-    TRADING: ("Forced Trade: swap an Animal for somebody else's?", "{who} may force a trade.", ("grumpf-trade-2",)),
-    ANSWERING: ("Forced Trade: which Animal do you give?", "{who} picks the Animal to give.", ("grumpf-ruling-29",)),
+# By phase: the id of its texts, and the rules behind it.
+QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
+    GET_READY: ("ready", ("grumpf-round-6",)),
+    SHOUT: ("shout", ("grumpf-ruling-37",)),
+    HUNT: ("hunt", ("grumpf-hunt-1", "grumpf-hunt-4")),
+    TRADING: ("trade", ("grumpf-trade-2",)),
+    ANSWERING: ("answer", ("grumpf-ruling-29",)),
 }
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    asked, told, rules = QUESTIONS[s.phase]
+    """To who is asked (ask), to the others (await)."""
+    id, rules = QUESTIONS[s.phase]
     if s.waiting >> observer & 1:
-        if s.phase == HUNT and opened.box.mode == BEAT:
-            asked = beat_question(s, opened, observer)
-        return Question(asked, rules)
+        beats = s.phase == HUNT and opened.box.mode == BEAT
+        return Question(beat_question(s, opened, observer) if beats else words(f"grumpf-ask-{id}"), rules)
     names = [clan_name(opened, seat) for seat in range(opened.seats) if s.waiting >> seat & 1]
-    text = told.format(who=" and ".join([", ".join(names[:-1]), names[-1]] if names[1:] else names))
-    return Question(text.replace(" hunts", " hunt") if names[1:] else text, rules)
+    return Question(words(f"grumpf-await-{id}", who=joined(names), count=len(names)), rules)
 
 
-def beat_question(s: State, opened: Opened, seat: int) -> str:
-    hand = deciding_hand(s, opened.box, seat)
-    left = opened.box.flips_per_beat - s.flips[seat] if hand == 0 else 0
-    action = "second action" if hand else "action"
-    flips = f"{left} {'flip' if left == 1 else 'flips'}, then " if left else ""
-    return f"Beat {s.beat}: {flips}one {action} in secret."
+def beat_question(s: State, opened: Opened, seat: int) -> Words:
+    if deciding_hand(s, opened.box, seat):
+        return words("grumpf-ask-second-hand", beat=s.beat)
+    return words("grumpf-ask-beat", beat=s.beat, flips=opened.box.flips_per_beat - s.flips[seat])
 
 
 def option(s: State, opened: Opened, action: int) -> Option:
@@ -475,75 +474,84 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
     if action < TRADE:
         return ()
     victim, given, taken = deal_in(s, opened, action)
-    words = clan_words(opened)
+    clans = clan_words(opened)
     if s.phase == ANSWERING:
-        return (f"animal:{words[s.actor]}:{taken}",)
-    wanted = f"clan:{words[victim]}" if opened.box.victim_picks else f"animal:{words[victim]}:{taken}"
-    return f"animal:{words[s.actor]}:{given}", wanted
+        return (f"animal:{clans[s.actor]}:{taken}",)
+    wanted = f"clan:{clans[victim]}" if opened.box.victim_picks else f"animal:{clans[victim]}:{taken}"
+    return f"animal:{clans[s.actor]}:{given}", wanted
 
 
-def option_text(s: State, opened: Opened, action: int) -> tuple[str, str]:
+def option_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
     if action < ELDER:
         slot = slot_in(action)
         face = face_name(s.shows[s.actor][slot])
         if action < PLACE:
-            return f"Flip Grumpf {slot + 1} (it shows {face})", "grumpf-hunt-3"
+            return words("grumpf-option-flip", slot=slot + 1, face=face), "grumpf-hunt-3"
         board = board_in(action)
-        name = board_name(opened, board)
         if action < KNOCK:
-            return f"Put the {face} on the {name} board, space {s.filled[board] + 1}", "grumpf-hunt-4"
-        space = space_in(action)
-        target = standing_seen(s, opened, board, space)
-        return (
-            f"Club {target.clan.capitalize()}'s {target.value} on the {name} board, space {space + 1}",
-            "grumpf-club-1",
-        )
+            told = words("grumpf-option-place", face=face, at=at(opened, board), space=s.filled[board] + 1)
+            return told, "grumpf-hunt-4"
+        return club_text(s, opened, board, space_in(action)), "grumpf-club-1"
     if action == ELDER:
-        left = opened.box.huts - len([seat for seat in s.hut if seat])
-        ends = ": that ends the hunt" if left == 1 else ""
-        return f"Send your Elder home{ends}", "grumpf-hut-6" if ends else "grumpf-hut-1"
+        last = opened.box.huts - len([seat for seat in s.hut if seat]) == 1
+        if last:
+            return words("grumpf-option-last-hut"), "grumpf-hut-6"
+        return words("grumpf-option-elder"), "grumpf-hut-1"
     if action == WAIT:
-        return {
-            LIVE: ("Stand still until the hunt ends", "grumpf-hut-8"),
-            BEAT: ("Hold: do nothing this beat", "grumpf-beat-1"),
-            CLOCK: ("Wait and watch", "grumpf-sim-6"),
-        }[opened.box.mode]
+        return WAITS[opened.box.mode]
     if action == READY:
-        return ("Shout: Grumpf!", "grumpf-round-6") if s.phase == SHOUT else ("Ready", "grumpf-round-6")
+        return words("grumpf-option-shout" if s.phase == SHOUT else "grumpf-option-ready"), "grumpf-round-6"
     if action == DECLINE:
-        return "No trade", "grumpf-trade-2"
-    victim, given, taken = deal_in(s, opened, action)
+        return words("grumpf-option-decline"), "grumpf-trade-2"
+    return trade_text(s, opened, action)
+
+
+WAITS = {
+    LIVE: (words("grumpf-option-stand-still"), "grumpf-hut-8"),
+    BEAT: (words("grumpf-option-hold"), "grumpf-beat-1"),
+    CLOCK: (words("grumpf-option-wait"), "grumpf-sim-6"),
+}
+
+
+def club_text(s: State, opened: Opened, board: int, space: int) -> Words:
+    piece = s.track[board][space]
+    whose = owner_of(piece)
+    told: dict[str, Value] = {"value": value_of(s, piece), "at": at(opened, board), "space": space + 1}
+    if whose == s.actor:
+        return Words("grumpf-option-club-own", told)
+    return Words("grumpf-option-club", {"who": clan_name(opened, whose), **told})
+
+
+def trade_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
+    victim, given, taken = numbers_in(s, opened, action)
+    told: dict[str, Value] = {"who": clan_name(opened, victim), "given": one(opened, given)}
     if s.phase == ANSWERING:
-        return f"Give a {taken}, get a {given}", "grumpf-ruling-29"
+        return words("grumpf-option-answer", given=one(opened, given), taken=one(opened, taken)), "grumpf-ruling-29"
     if opened.box.victim_picks:
-        return (
-            f"Give {clan_name(opened, victim)} a {given}; {clan_name(opened, victim)} picks one for you",
-            "grumpf-ruling-29",
-        )
-    told = f"Give {clan_name(opened, victim)} a {given}, take a {taken}"
-    return f"{told} ({trade_effect(s, opened, action)})", "grumpf-trade-2"
+        return Words("grumpf-option-offer", told), "grumpf-ruling-29"
+    told |= {"taken": one(opened, taken), **trade_effect(s, opened, victim, given, taken)}
+    return Words("grumpf-option-trade", told), "grumpf-trade-2"
 
 
-def trade_effect(s: State, opened: Opened, action: int) -> str:
+def trade_effect(s: State, opened: Opened, victim: int, given: int, taken: int) -> dict[str, int]:
     """What a trade would do to both scores; only who trades, and so may look at all Animals, is told."""
-    deal = action - TRADE
-    victim = victim_of(opened.box, s.trader, deal // (ANIMALS * ANIMALS))
-    given, taken = deal // ANIMALS % ANIMALS, deal % ANIMALS
     after = s.copy()
     for seat, lost, won in ((s.trader, given, taken), (victim, taken, given)):
         after.owned[seat][lost] -= 1
         after.owned[seat][won] += 1
-    return ", ".join(
-        f"{name} {seat_series(s, opened.box, seat)[0]} → {seat_series(after, opened.box, seat)[0]}"
-        for name, seat in (("you", s.trader), (clan_name(opened, victim), victim))
-    )
+    return {
+        "mine": seat_series(s, opened.box, s.trader)[0],
+        "after": seat_series(after, opened.box, s.trader)[0],
+        "theirs": seat_series(s, opened.box, victim)[0],
+        "left": seat_series(after, opened.box, victim)[0],
+    }
 
 
 # --- What happened --------------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
-    """A note, with what its sentence may need."""
+    """A note, with what its text may need."""
 
     s: State
     opened: Opened
@@ -552,8 +560,12 @@ class Telling(NamedTuple):
     y: int
 
     @property
-    def who(self) -> str:
-        return clan_name(self.opened, self.seat)
+    def who(self) -> Words:
+        return clan_name(self.opened, self.seat) if self.seat != NOBODY else SOMEBODY
+
+    @property
+    def other(self) -> Words:
+        return clan_name(self.opened, self.y)
 
     @property
     def clan(self) -> str:
@@ -567,11 +579,46 @@ class Telling(NamedTuple):
     def board(self) -> str:
         return board_name(self.opened, self.x)
 
+    @property
+    def at(self) -> Words:
+        return at(self.opened, self.x)
+
+    @property
+    def some(self) -> Words:
+        return some(self.opened, self.y, self.x)
+
+    @property
+    def given(self) -> Words:
+        return one(self.opened, self.x)
+
+    @property
+    def taken(self) -> Words:
+        return one(self.opened, self.y)
+
+    @property
+    def slot(self) -> int:
+        return self.x + 1
+
+    @property
+    def face(self) -> str:
+        return face_name(self.y)
+
+    @property
+    def round(self) -> int:
+        return self.s.round
+
+    @property
+    def condition(self) -> Text:
+        return side_text(self.opened, edition_side(self.s, self.opened, self.x).text)
+
+
+SOMEBODY = words("grumpf-somebody")
+
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     """One line of the story."""
     kind, seat, x, y = heard
-    sentence, rule = SENTENCES[kind]
+    text, rule = STORY[kind]
     if kind == FAILED:
         rule = REFUSAL_RULES[x]
     elif kind == HUNT_ENDED:
@@ -579,7 +626,7 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     elif kind in (CONDITION_FAILED, CONDITION_MET):
         rule = CONDITION_RULES[s.ground[x]]
     told = Telling(s, opened, seat, x, y)
-    return Line(sentence(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
+    return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
 
 
 CONDITION_RULES = (  # by board and side
@@ -598,20 +645,20 @@ CONDITION_RULES = (  # by board and side
 )
 
 
-# Why an action is refused: what its player reads, and the rule. {other} was in the way.
+# Why an action is refused: the id of what its player reads, and the rule.
 REFUSALS = {
-    TOO_EARLY: "the hunt has not begun",
-    HAND_BUSY: "the hand is still moving",
-    IN_HUT: "the clan is home",
-    NOT_YOURS: "that token is not there to take",
-    WRONG_FACE: "a number goes on a free space, a club on a Grumpf",
-    TRACK_FULL: "the track is full, {other} took the last space",
-    NO_TARGET: "nobody stands there",
-    TARGET_COVERED: "{other}'s club is already there",
-    TARGET_SAFE: "{other}'s Elder is home",
-    MUST_PLACE_ALL: "there are Grumpfs left that must be placed first",
-    HUNT_OVER: "the hunt is over",
-    TARGET_OWN: "one's own Grumpfs are not clubbed at this table",
+    TOO_EARLY: "too-early",
+    HAND_BUSY: "hand-busy",
+    IN_HUT: "in-hut",
+    NOT_YOURS: "not-yours",
+    WRONG_FACE: "wrong-face",
+    TRACK_FULL: "track-full",
+    NO_TARGET: "no-target",
+    TARGET_COVERED: "target-covered",
+    TARGET_SAFE: "target-safe",
+    MUST_PLACE_ALL: "must-place-all",
+    HUNT_OVER: "hunt-over",
+    TARGET_OWN: "target-own",
 }
 REFUSAL_RULES = {
     TOO_EARLY: "grumpf-rt-13",
@@ -628,11 +675,11 @@ REFUSAL_RULES = {
     TARGET_OWN: "grumpf-ruling-12",
 }
 ENDINGS = {
-    ALL_HOME: "{who}'s Elder takes the last hut: the hunt is over.",
-    POOLS_EMPTY: "Nobody outside the huts has a Grumpf left: the hunt is over.",
-    TIME_UP: "Time is up: the hunt is over.",
-    ALL_STILL: "Nobody wants to move any more: the hunt is over.",
-    BEATS_UP: "That was the last beat: the hunt is over.",
+    ALL_HOME: "all-home",
+    POOLS_EMPTY: "pools-empty",
+    TIME_UP: "time-up",
+    ALL_STILL: "all-still",
+    BEATS_UP: "beats-up",
 }
 ENDING_RULES = {
     ALL_HOME: "grumpf-hut-6",
@@ -643,96 +690,68 @@ ENDING_RULES = {
 }
 
 
-def refusal_text(opened: Opened, reason: int, other: int) -> str:
-    return REFUSALS[reason].format(other=clan_name(opened, other) if other != NOBODY else "somebody")
+def refusal_text(opened: Opened, reason: int, other: int) -> Words:
+    """As part of a sentence: the track is full, Blue took the last space."""
+    return words(f"grumpf-because-{REFUSALS[reason]}", other=clan_name(opened, other) if other != NOBODY else SOMEBODY)
 
 
-def stocked(t: Telling) -> str:
-    if t.y == 0:
-        return f"No {animal_name(t.opened, t.x)} in sight."
-    return f"On the {animal_name(t.opened, t.x)} board: {some(t.opened, t.y, t.x)}."
+def says(id: str, *names: str) -> Callable[[Telling], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
-def knocked(t: Telling) -> str:
+def knocked(t: Telling) -> Words:
     clan, value = divmod(t.y, 16)
-    return f"{t.who} clubs the {value} of {clan_name(t.opened, clan)} on the {t.board} board."
+    if clan == t.seat:
+        return words("grumpf-knocked-own", who=t.who, value=value, at=t.at)
+    return words("grumpf-knocked", who=t.who, victim=clan_name(t.opened, clan), value=value, at=t.at)
 
 
-def went_home(t: Telling) -> str:
-    return f"{t.who} Grumpf! {t.who}'s Elder is home, {t.y} {'hut' if t.y == 1 else 'huts'} left."
+def game_over(t: Telling) -> Words:
+    seats = range(t.opened.seats)
+    first = winners(t.s, t.opened)
+    best = [clan_name(t.opened, seat) for seat in seats if clan_words(t.opened)[seat] in first]
+    points = tuple(
+        words("grumpf-clan-points", who=clan_name(t.opened, seat), count=seat_series(t.s, t.opened.box, seat)[0])
+        for seat in seats
+    )
+    return words("grumpf-over", points=points, who=joined(best), count=len(best))
 
 
-def failed(t: Telling) -> str:
-    return f"{t.who} is too late: {refusal_text(t.opened, t.x, t.y)}."
-
-
-def hunt_ended(t: Telling) -> str:
-    return ENDINGS[t.x].format(who=t.who if t.seat != NOBODY else "")
-
-
-def board_text(t: Telling) -> str:
-    return str(edition_side(t.s, t.opened, t.x).text).rstrip(".")
-
-
-def took(t: Telling) -> str:
-    if t.seat >= t.opened.seats:
-        return f"{t.who} takes {some(t.opened, t.y, t.x)} out of the game."
-    return f"{t.who} takes {some(t.opened, t.y, t.x)}."
-
-
-def traded(t: Telling) -> str:
-    return f"{t.who} gives a {animal_name(t.opened, t.x)} and takes a {animal_name(t.opened, t.y)}."
-
-
-def offered(t: Telling) -> str:
-    return f"{t.who} gives a {animal_name(t.opened, t.x)}; {clan_name(t.opened, t.y)} must pick one in return."
-
-
-def game_over(t: Telling) -> str:
-    names = [word.capitalize() for word in winners(t.s, t.opened)]
-    points = [seat_series(t.s, t.opened.box, seat)[0] for seat in range(t.opened.seats)]
-    told = ", ".join(f"{clan_name(t.opened, seat)} {points[seat]}" for seat in range(t.opened.seats))
-    end = f"{names[0]} wins the game" if len(names) == 1 else f"{' and '.join(names)} share the victory"
-    return f"Points: {told}. {end}."
-
-
-# By kind of note: its sentence, and the rule behind it.
-SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
-    STOCKED: (stocked, "grumpf-round-2"),
-    NEUTRAL_SET: (lambda t: f"{t.who} stands on the {t.board} board with a {t.y}.", "grumpf-two-2"),
-    NEUTRAL_ASIDE: (lambda t: f"A club of {t.who} for the {t.board} board is put aside.", "grumpf-two-3"),
-    IS_READY: (lambda t: f"{t.who} is ready.", "grumpf-round-6"),
-    SHOUTED: (lambda t: f"{t.who} shouts: Grumpf!", "grumpf-round-6"),
-    DROPPED: (lambda t: f"Round {t.s.round}: the Grumpfs drop, the hunt is on.", "grumpf-round-7"),
-    FLIPPED: (lambda t: f"{t.who} turns Grumpf {t.x + 1} to {face_name(t.y)}.", "grumpf-hunt-3"),
-    PLACED: (lambda t: f"{t.who} puts a {t.y} on the {t.board} board.", "grumpf-hunt-4"),
+# By kind of note: its text, and the rule behind it.
+STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+    STOCKED: (says("grumpf-stocked", "some"), "grumpf-round-2"),
+    NEUTRAL_SET: (says("grumpf-neutral-set", "who", "y", "at"), "grumpf-two-2"),
+    NEUTRAL_ASIDE: (says("grumpf-neutral-aside", "who", "at"), "grumpf-two-3"),
+    IS_READY: (says("grumpf-is-ready", "who"), "grumpf-round-6"),
+    SHOUTED: (says("grumpf-shouted", "who"), "grumpf-round-6"),
+    DROPPED: (says("grumpf-dropped", "round"), "grumpf-round-7"),
+    FLIPPED: (says("grumpf-flipped", "who", "slot", "face"), "grumpf-hunt-3"),
+    PLACED: (says("grumpf-placed", "who", "y", "at"), "grumpf-hunt-4"),
     KNOCKED: (knocked, "grumpf-club-1"),
-    WENT_HOME: (went_home, "grumpf-hut-1"),
-    STOOD_STILL: (lambda t: f"{t.who} stands still.", "grumpf-hut-8"),
-    FAILED: (failed, "grumpf-rt-6"),
-    HELD: (lambda t: f"{t.who} holds.", "grumpf-beat-1"),
-    BEAT_OVER: (lambda t: f"Beat {t.y}.", "grumpf-beat-3"),
-    HUNT_ENDED: (hunt_ended, "grumpf-hut-6"),
-    BOARD_EMPTY: (lambda t: f"Nobody stands on the {t.board} board: nothing happens there.", "grumpf-eval-4"),
-    CONDITION_FAILED: (
-        lambda t: f"The {t.board} board fails with a total of {t.y} ({board_text(t)}).",
-        "grumpf-eval-2",
+    WENT_HOME: (says("grumpf-went-home", "who", "y"), "grumpf-hut-1"),
+    STOOD_STILL: (says("grumpf-stood-still", "who"), "grumpf-hut-8"),
+    FAILED: (lambda t: words("grumpf-too-late", who=t.who, reason=refusal_text(t.opened, t.x, t.y)), "grumpf-rt-6"),
+    HELD: (says("grumpf-held", "who"), "grumpf-beat-1"),
+    BEAT_OVER: (says("grumpf-beat-over", "y"), "grumpf-beat-3"),
+    HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x]}", who=t.who), "grumpf-hut-6"),
+    BOARD_EMPTY: (says("grumpf-nobody-stood", "at"), "grumpf-eval-4"),
+    CONDITION_FAILED: (says("grumpf-failed", "board", "y", "condition"), "grumpf-eval-2"),
+    CONDITION_MET: (says("grumpf-succeeded", "board", "y", "condition"), "grumpf-eval-3"),
+    RANKED: (says("grumpf-ranked", "who", "y", "at"), "grumpf-rank-2"),
+    AHEAD: (says("grumpf-stood-ahead", "who"), "grumpf-rank-3"),
+    TOOK: (
+        lambda t: words("grumpf-took" if t.seat < t.opened.seats else "grumpf-took-away", who=t.who, some=t.some),
+        "grumpf-award-1",
     ),
-    CONDITION_MET: (
-        lambda t: f"The {t.board} board succeeds with a total of {t.y} ({board_text(t)}).",
-        "grumpf-eval-3",
-    ),
-    RANKED: (lambda t: f"{t.who} has Strength {t.y} on the {t.board} board.", "grumpf-rank-2"),
-    AHEAD: (lambda t: f"{t.who} stands further forward than the next, who is as strong.", "grumpf-rank-3"),
-    TOOK: (took, "grumpf-award-1"),
-    TOOK_TILE: (lambda t: f"{t.who} takes a Sorcerer tile.", "grumpf-sorc-1"),
-    MAY_TRADE: (lambda t: f"{t.who} is strongest at the Sorcerer's and may trade.", "grumpf-trade-2"),
-    NO_TRADE: (lambda t: f"{t.who} is strongest at the Sorcerer's, but there is no trade.", "grumpf-ruling-30"),
-    DECLINED: (lambda t: f"{t.who} does not trade.", "grumpf-trade-2"),
-    OFFERED: (offered, "grumpf-ruling-29"),
-    TRADED: (traded, "grumpf-trade-2"),
+    TOOK_TILE: (says("grumpf-took-tile", "who"), "grumpf-sorc-1"),
+    MAY_TRADE: (says("grumpf-may-trade", "who"), "grumpf-trade-2"),
+    NO_TRADE: (says("grumpf-no-trade", "who"), "grumpf-ruling-30"),
+    DECLINED: (says("grumpf-declined", "who"), "grumpf-trade-2"),
+    OFFERED: (says("grumpf-offers", "who", "given", "other"), "grumpf-ruling-29"),
+    TRADED: (says("grumpf-traded", "who", "given", "taken"), "grumpf-trade-2"),
     GAME_OVER: (game_over, "grumpf-score-4"),
-    TOO_LONG: (lambda t: "The limit for automated play is reached: unfinished.", "grumpf-sim-8"),
+    TOO_LONG: (says("grumpf-too-long"), "grumpf-sim-8"),
 }
 
 
@@ -795,14 +814,14 @@ def board_line(view: View, board: BoardSeen) -> str:
     track = [f"{letters[one.clan]}{one.value}{'*' if one.knocked_out_by else ''}" for one in board.track]
     track += [".."] * (board.length - len(track))
     prize = f"x{board.animals} {'-'.join(map(str, board.awards))}" if board.awards else "prize"
-    told = "" if board.total is None else f"{board.total:3} {board.light}"
+    told = "" if board.total is None else f"{board.total:3} {in_words(words(f'grumpf-light-{board.light}'))}"
     ranked = f" ({', '.join(board.ranking)})" if board.ranking else ""
-    return f"{board.name:9}{board.side:3}{prize:9} [{' '.join(track):26}] {told:17} {board.text}{ranked}"
+    return f"{board.name:9}{board.side:3}{prize:9} [{' '.join(track):26}] {told:17} {in_words(board.text)}{ranked}"
 
 
 def clan_line(view: View, word: str, clan: ClanSeen) -> str:
     pool = " ".join(f"{token.slot}:{token.shows}{f'/{token.under}' if token.under else ''}" for token in clan.pool)
-    name = f"{clan.name}{' (you)' if view.you == word else ''}"
+    name = f"{in_words(clan.name)}{' (you)' if view.you == word else ''}"
     home = " home" if clan.home else ""
     if clan.animals is None:
         goods = f"{clan.animal_count} Animals"
@@ -819,5 +838,9 @@ def removed_lines(view: View) -> list[str]:
 
 
 def series_line(word: str, series: tuple[SeriesSeen, ...]) -> str:
-    rows = "; ".join(f"{', '.join(row.animals)} = {row.points}" for row in series)
+    rows = "; ".join(f"{', '.join(map(animal_text, row.animals))} = {row.points}" for row in series)
     return f"Series of {word}: {rows or 'none'}"
+
+
+def animal_text(animal: AnimalSeen) -> str:
+    return animal.kind if animal.what == "animal" else f"{animal.kind} ({animal.what})"

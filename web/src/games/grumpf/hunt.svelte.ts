@@ -4,7 +4,8 @@
  */
 import type { Answer, Live } from '$lib/board';
 import type { Picking } from '$lib/picking.svelte';
-import type { grumpf, Hand } from '$lib/wire';
+import { say } from '$lib/text';
+import type { grumpf, Hand, Words } from '$lib/wire';
 import { clanWords, readChoice, type Choice } from './look';
 
 export interface Motion extends Choice {
@@ -109,8 +110,8 @@ export class Hunt {
     });
   }
 
-  tell(text: string): void {
-    this.refusal = text;
+  tell(reason: Words | string): void {
+    this.refusal = say(reason);
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => (this.refusal = ''), TOLD);
   }

@@ -53,8 +53,10 @@ describe('hands of a live hunt', () => {
 
   it('go back with the reason when they land too late', () => {
     sent('1-bird', 0, Promise.resolve({ ok: true }));
-    hear(told({ event: 'landed', choice: '1-bird', code: 'track-full', text: 'Blue was 40 ms faster' }));
-    expect(hunt.refusal).toBe('Blue was 40 ms faster');
+    const blue = { id: 'grumpf-seat', values: { colour: 'blue' } };
+    const reason = { id: 'grumpf-because-target-safe', values: { other: blue } };
+    hear(told({ event: 'landed', choice: '1-bird', code: 'target-safe', text: { id: 'grumpf-was-faster', values: { who: blue, ms: 40, reason } } }));
+    expect(hunt.refusal).toBe("Blue was 40 ms faster: Blue's Elder is home.");
     expect(hunt.motions[0]!.state).toBe('back');
   });
 

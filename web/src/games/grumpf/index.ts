@@ -1,5 +1,5 @@
 import type { Figure, GameModule } from '$lib/board';
-import { text } from '$lib/text';
+import { inWords, text } from '$lib/text';
 import type { grumpf } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -18,7 +18,7 @@ const game: GameModule<grumpf.View> = {
   },
   summary(view) {
     const parts = view.winners.length
-      ? [text('grumpf-won', { names: view.winners.map((word) => nameOf(view, word)).join(', '), count: view.winners.length })]
+      ? [text('grumpf-won', { names: inWords(view.winners.map((word) => nameOf(view, word))), count: view.winners.length })]
       : [text('grumpf-sum-round', { round: view.round, rounds: view.rounds, taken: view.huts_taken.length, huts: view.huts })];
     for (const ground of view.boards) {
       const who = ground.track
@@ -27,15 +27,15 @@ const game: GameModule<grumpf.View> = {
       parts.push(
         text('grumpf-sum-ground', {
           name: text('grumpf-name', { board: ground.name }),
-          text: ground.text,
+          text: inWords(ground.text),
           who: who || text('grumpf-light-nobody'),
           total: ground.total === null || !ground.track.length ? 'none' : String(ground.total),
-          light: ground.light ?? '',
+          light: ground.light === null ? '' : text(`grumpf-light-${ground.light}`),
         }),
       );
     }
     for (const clan of Object.values(view.clans))
-      parts.push(text('grumpf-sum-clan', { name: clan.name, home: clan.home ? 'yes' : 'no', pool: clan.pool.length, animals: clan.animal_count }));
+      parts.push(text('grumpf-sum-clan', { name: inWords(clan.name), home: clan.home ? 'yes' : 'no', pool: clan.pool.length, animals: clan.animal_count }));
     return parts.join(' ');
   },
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),

@@ -1,5 +1,6 @@
 /** Clans and animals: colours, shapes, drawings. Every clan has its own shape, so that colour is never needed. */
 
+import { inWords, text } from '$lib/text';
 import type { grumpf } from '$lib/wire';
 
 export interface Clan {
@@ -63,5 +64,10 @@ export function readChoice(choice: string): Choice | null {
 }
 
 export const clanWords = (view: grumpf.View) => Object.keys(view.clans);
-export const nameOf = (view: grumpf.View, word: string) =>
-  view.clans[word]?.name ?? word.charAt(0).toUpperCase() + word.slice(1);
+/** A clan that nobody plays is the neutral one. */
+export function nameOf(view: grumpf.View, word: string): string {
+  const clan = view.clans[word];
+  return clan ? inWords(clan.name) : text('grumpf-neutral', { clan: text('grumpf-seat', { colour: word }) });
+}
+/** 2 fish, 1 bee, no birds. */
+export const someOf = (kind: string, count: number) => text('grumpf-some', { kind, count });
