@@ -7,6 +7,7 @@ list-comma = ,{" "}
 ## Colours, as the games call them
 colour-mint = mint
 colour-orange = orange
+colour-green = green
 colour-pink = pink
 colour-blue = blue
 colour-yellow = yellow
@@ -510,6 +511,8 @@ violet-slot-hidden = two cards face down
 violet-hand-of = { $who }'s hand
 violet-hand-shown = shown by a 7
 violet-strong = strongest here
+violet-outlook-wins = wins
+violet-outlook-loses = loses
 violet-led = led
 violet-answered = answered
 violet-wins = wins
@@ -932,7 +935,191 @@ nisse-summary-over = { $ending }. { $who } wins.
 nisse-headline = Round { $round } of { $rounds }, turn { $turn }
 nisse-headline-draft = The draft
 
-## The guided first game (lesson.yaml)
+# What the cards say, in full
+nisse-effect-1-in-full = Defeats every 9, whatever the colours and whoever led.
+nisse-effect-2-in-full = You may swap one hand card for a card from your own discard pile.
+nisse-effect-3-in-full = Dice decide: add two dice to this card, one to the other. A tie stays with the card led.
+nisse-effect-4-in-full = See the top three cards of your deck and put them back in the order you like.
+nisse-effect-5-in-full = Led: no card of another colour can trump it.
+nisse-effect-6-in-full = The other player's hand lies open until the next turn is over.
+nisse-effect-7-in-full = Draw two, then slide any one card from your hand under your deck.
+nisse-effect-8-in-full = No effect.
+nisse-effect-9-in-full = No effect. Beware of 1s.
+
+# What would come of playing a card, in a few words
+nisse-outlook-wins = wins
+nisse-outlook-loses = loses
+nisse-outlook-dice = { $percent }% by dice
+nisse-outlook-led = { $beaten } of { $all } beat it
+nisse-outlook-led-dice = { $beaten } of { $all } beat it, dice for { $diced }
+
+# Questions: to who is asked (ask), to the others (await)
+nisse-ask-die = Roll { $roll } of { $rolls }, pick { $pick } of { $picks }: which die do you use?
+nisse-await-die = { $who } chooses a die (roll { $roll } of { $rolls }, pick { $pick } of { $picks }).
+nisse-ask-card = { $wild ->
+    [yes] Your { $die } is wild: take any card.
+   *[no] Your { $die }: take a card of row { $die }.
+}
+nisse-await-card = { $wild ->
+    [yes] { $who } takes any card with a wild { $die }.
+   *[no] { $who } takes a card of row { $die }.
+}
+nisse-ask-free = The last cards go without dice: take one.
+nisse-await-free = { $who } takes one of the last cards.
+nisse-ask-lead = You lead ({ $trump }). Which card?
+nisse-await-lead = { $who } leads ({ $trump }).
+nisse-ask-follow = { $leader } led the { $card } ({ $trump }). What do you answer?
+nisse-await-follow = { $who } answers the { $card } ({ $trump }).
+nisse-ask-panic = Panic: which further card do you discard?
+nisse-await-panic = { $who } discards a further card.
+nisse-ask-swap-take = Your 2: take a card of your discard pile? You must give another for it.
+nisse-await-swap-take = { $who } may swap a card for a 2.
+nisse-ask-swap-give = Your 2: which card do you give for the { $card }?
+nisse-await-swap-give = { $who } gives a card for the { $card }.
+nisse-ask-arrange = Your 4: in which order do these go back: { $cards }?
+nisse-await-arrange = { $who } arranges the top of the deck.
+nisse-ask-bury = Your 7: which card goes under your deck?
+nisse-await-bury = { $who } puts a card under the deck.
+
+# Choices
+nisse-option-card = { $card } ({ $effect })
+nisse-option-card-outlook = { $card }: { $outlook } ({ $effect })
+nisse-option-die = The { $die }: row { $die }
+nisse-option-die-wild = The { $die }: wild
+nisse-option-order = From the top: { $cards }
+nisse-option-take-nothing = Take nothing
+
+# What happened
+nisse-grid-dealt = { $who } shuffles the cards and lays them out in six rows of six.
+nisse-dealt = House rule, quick start: { $cards } cards are dealt to each player.
+nisse-rolled = { $who } rolls { $faces }.
+nisse-free-picks = Three cards are left: they go without dice.
+nisse-took = { $who } takes the { $card }.
+nisse-took-with-die = { $who } takes the { $card } with a { $die }.
+nisse-grid-empty = The grid is empty.
+nisse-row-closed = { $left ->
+    [one] Row { $row } is empty: one row left.
+   *[other] Row { $row } is empty: { $left } rows left.
+}
+nisse-row-closed-above = { $left ->
+    [one] Row { $row } is empty: the one below it moves up, one row left.
+   *[other] Row { $row } is empty: the rows below it move up, { $left } rows left.
+}
+nisse-round-begins = Round { $x } begins: both decks are shuffled, Violet leads.
+nisse-drew = { $who } draws the { $card }.
+nisse-drew-hidden = { $who } draws a card.
+nisse-leads = { $who } leads the { $card }.
+nisse-answers = { $who } answers with the { $card }.
+nisse-duel-rolled = { $who } rolls { $faces }: { $y } with the card.
+nisse-compared = { $who } wins the turn: { $reason }.
+nisse-because-one-beats-nine = a 1 beats every 9
+nisse-because-higher = both have the same colour, and the higher number wins
+nisse-because-trumped = { $trump } is trump
+nisse-because-five-stands = a 5 that leads cannot be trumped
+nisse-because-off-colour = another colour does not beat the card that led
+nisse-because-dice = the dice decide
+nisse-because-dice-tied = a tie on dice stays with the card that led
+nisse-advanced = Violet moves to space { $x }.
+nisse-stayed = Violet stays on space { $x }.
+nisse-shortcut-opens = Violet sees a shortcut: it is hers if she wins the next turn.
+nisse-shortcut-taken = Violet takes the shortcut to space { $x }.
+nisse-shortcut-lost = Violet loses sight of the shortcut.
+nisse-tricked = { $y ->
+    [one] Torech tricks Violet: each deck loses one card.
+   *[other] Torech tricks Violet: each deck loses { $y } cards.
+}
+nisse-turned = { $who } turns the { $card } onto the discard pile.
+nisse-plan-win = Torech's devilish plan: { $x } of { $y } wins.
+nisse-determined = { $y ->
+    [0] Violet is determined, but there are no discards to take back.
+    [one] Violet is determined: one card of each discard pile, by chance, goes back into the deck.
+   *[other] Violet is determined: { $y } cards of each discard pile, by chance, go back into the deck.
+}
+nisse-came-back = The { $card } goes back into { $who }'s deck.
+nisse-determination-void = Violet's determination fails her here, for good.
+nisse-panicked = Torech panics: each player discards one more card.
+nisse-panic-discarded = { $who } discards the { $card }.
+nisse-swap-void = { $who }'s 2 finds no cards to swap.
+nisse-swap-declined = { $who } does not swap for the 2.
+nisse-swap-took = { $who } takes the { $card } from { $side ->
+    [violet] her
+   *[torech] his
+} discard pile.
+nisse-swap-gave = { $who } puts the { $card } onto { $side ->
+    [violet] her
+   *[torech] his
+} discard pile.
+nisse-looked = { $who } looks at the top of { $side ->
+    [violet] her
+   *[torech] his
+} deck: { $y ->
+    [one] one card
+   *[other] { $y } cards
+}.
+nisse-look-void = { $who }'s 4 finds an empty deck.
+nisse-arranged = { $who } puts them back, the { $card } on top.
+nisse-arranged-hidden = { $who } puts them back; nobody else knows how.
+nisse-hand-opened = A 6: { $who } lays { $side ->
+    [violet] her
+   *[torech] his
+} hand open until the next turn is over.
+nisse-hand-closed = { $who } takes up { $side ->
+    [violet] her
+   *[torech] his
+} hand again.
+nisse-seven-draws = { $who } draws two for a 7.
+nisse-seven-ignored = { $who }'s 7 is ignored: fewer than two cards in the deck.
+nisse-seven-plain = The { $card } has no effect in this game.
+nisse-buried = { $who } puts the { $card } under { $side ->
+    [violet] her
+   *[torech] his
+} deck.
+nisse-buried-hidden = { $who } puts a card under { $side ->
+    [violet] her
+   *[torech] his
+} deck.
+nisse-round-over = Both hands are empty: round { $x } is over.
+nisse-over-ordep = Violet meets Ordep. { $who } wins the game.
+nisse-over-plan = The devilish plan has worked. { $who } wins the game.
+nisse-over-sun = The sun rises before Violet has found Ordep. { $who } wins the game.
+
+# House rules: a name, what it does, its values
+nisse-house-three_lead_offcolour = A 3 leads, another colour answers
+    .about = The answer has another colour and is no trump: roll dice, or the card that led wins.
+nisse-house-three_lead_offcolour-roll = roll dice
+nisse-house-three_lead_offcolour-lead_wins = the card that led wins
+nisse-house-seven_suits = Which 7s have their effect
+    .about = All four, or only the flower and the pinecone.
+nisse-house-seven_suits-all = all four
+nisse-house-seven_suits-flower_pinecone = flower and pinecone
+nisse-house-draw_rule = Drawing at the end of a turn
+    .about = Draw until you hold four cards, or draw one card.
+nisse-house-draw_rule-to_four = up to four cards in hand
+nisse-house-draw_rule-one_card = one card
+nisse-house-six_until = How long a 6 opens a hand
+    .about = To the end of the next turn, or until cards are drawn for it.
+nisse-house-six_until-end_of_next_turn = to the end of the next turn
+nisse-house-six_until-before_next_draw = until the next draw
+nisse-house-row_shift = When rows of the draft close up
+    .about = When a row is empty the rows below it move up at once, or after the third pick of the roll.
+nisse-house-row_shift-at_once = at once
+nisse-house-row_shift-after_roll = after the roll
+nisse-house-two_give_back = What is given for a 2
+    .about = Who takes a discard with a 2 gives another card for it, or any card, the one just taken included.
+nisse-house-two_give_back-other_card = another card
+nisse-house-two_give_back-any_card = any card
+nisse-house-discard_view = Looking through discards
+    .about = Both discard piles may be looked through at any time, or only their top cards are seen.
+nisse-house-discard_view-open = at any time
+nisse-house-discard_view-top_card = top card only
+nisse-house-deck_lists = Lists of both decks
+    .about = Show which cards each player has, and which of them are still unseen.
+nisse-house-deck_lists-shown = shown
+nisse-house-deck_lists-hidden = hidden
+nisse-house-quick_start = Quick start without a draft
+    .about = A house rule: no draft, 18 random cards each.
+
+# The guided first game (lesson.yaml)
 nisse-lesson-hello = Hello! You are Violet. Get to this last space and win one more turn there before the second round ends, and the night is yours.
 nisse-lesson-torech = Each turn you win takes you one space on. Each turn that Torech the nisse wins keeps you where you are.
 nisse-lesson-deck = You both have a deck of 18 cards for the whole game and hold four. Usually you pick your cards with dice; today they are dealt.

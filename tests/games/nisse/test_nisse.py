@@ -85,7 +85,7 @@ def test_the_odds_of_a_three():
 def test_the_roles_are_the_seats():
     """Who plays whom is agreed outside the rules: nisse-setup-1, nisse-ruling-38."""
     assert GAME.seats == (2, 2)
-    assert GAME.table.seat_names(open_box(GAME)) == ("Violet", "Torech")
+    assert open_box(GAME).seat_names() == ["Violet", "Torech"]
 
 
 def test_a_draft_has_eleven_rolls():

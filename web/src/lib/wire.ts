@@ -727,7 +727,7 @@ export namespace nisse {
 
   export interface CardSeen {
     readonly card: string;
-    readonly outlook: string;
+    readonly outlook: Words | null;
   }
 
   export interface HandSeen {
@@ -790,7 +790,7 @@ export namespace violet {
     readonly card: string;
     readonly matches_place: boolean;
     readonly effect_on: boolean;
-    readonly outlook: string;
+    readonly outlook: Words | null;
   }
 
   export interface HandSeen {

@@ -17,6 +17,7 @@ from folktable.engine.knowledge import in_pile
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
+from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.draft import is_wild, roller
 from folktable.games.nisse.effects import cards_seen, lay_in_order
@@ -26,22 +27,12 @@ from folktable.games.nisse.state import State
 
 SEATS = (2, 2)  # the players agree who is who, or let chance or a return match decide [nisse-setup-1, nisse-ruling-38]
 PEOPLE_OPTIONS: dict[str, object] = {}
-OPTION_TEXTS = {  # what each of the host's options does
-    "three_lead_offcolour": "A 3 is led, the answer has another colour and is no trump: roll dice, or the lead wins.",
-    "seven_suits": "Which 7s have their effect: all four, or only flower and pinecone.",
-    "draw_rule": "At the end of a turn draw up to four cards, or one card.",
-    "six_until": "How long a 6 keeps a hand open: to the end of the next turn, or until its cards are drawn.",
-    "row_shift": "When a row of the draft is empty the rows close up at once, or after the third pick of the roll.",
-    "two_give_back": "After taking a card with a 2 another card goes to the pile, or any, the one just taken included.",
-    "discard_view": "Look through the discards at any time, or see their top card only.",
-    "deck_lists": "Show both lists of drafted cards and what of them is still unseen.",
-    "quick_start": "A house rule: no draft, 18 random cards each.",
-}
 SEAT_WORDS = ("violet", "torech", "spectator")
+SEAT_NAMES = words("nisse-seat-violet"), words("nisse-seat-torech")
 
 
-def seat_names(opened: Opened) -> tuple[str, ...]:
-    return "Violet", "Torech"
+def seat_names(opened: Opened) -> tuple[Words, ...]:
+    return SEAT_NAMES
 
 
 # --- Names -----------------------------------------------------------------------------------------------
@@ -86,6 +77,31 @@ def action_name(s: State, opened: Opened, action: int) -> str:
     return card_name(opened, action - CARD)
 
 
+# --- The same in words ---------------------------------------------------------------------------------------
+
+
+def colour_words(opened: Opened, suit: int) -> Text:
+    name = colour_name(opened, suit)
+    return opened.printed(f"colour-{name}", name)
+
+
+def trump_words(opened: Opened, trump: int) -> Words:
+    return words("nisse-no-trump") if trump == NO_TRUMP else words("nisse-trump", colour=colour_words(opened, trump))
+
+
+def card_words(opened: Opened, card: int) -> Words:
+    """The red 5."""
+    told: Words = opened.once(
+        ("card words", card),
+        lambda: words("nisse-card", colour=colour_words(opened, suit_of(card)), number=number_of(card)),
+    )
+    return told
+
+
+def effect_words(opened: Opened, number: int) -> Text:
+    return opened.printed(f"nisse-effect-{number}-in-full", opened.edition.numbers[number - 1].text)
+
+
 # --- What an observer sees ---------------------------------------------------------------------------------
 
 
@@ -93,7 +109,7 @@ class CardSeen(Struct, frozen=True):
     """A card in one's hand, and what would come of playing it now."""
 
     card: str
-    outlook: str
+    outlook: Words | None
 
 
 class HandSeen(Struct, frozen=True):
@@ -310,25 +326,30 @@ def unseen(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...
 # --- What a card would do --------------------------------------------------------------------------------------
 
 
-def outlook(s: State, opened: Opened, card: int) -> str:
+WINS, LOSES = words("nisse-outlook-wins"), words("nisse-outlook-loses")
+
+
+def outlook(s: State, opened: Opened, card: int) -> Words | None:
     """Of a card in the actor's hand, when it may be played: following, how it compares; leading, what beats it."""
     if s.over != RUNNING or not in_pile(s, card, HAND + s.actor):
-        return ""
+        return None
     trump = opened.box.trump[s.space]
     if s.phase == FOLLOW:
         led = s.played[other(s.actor)]
         outcome, _ = compare(opened.box, led, card, trump)
         if outcome == DICE_DECIDE:
-            return f"{1 - lead_chance(opened, led, card):.0%} by dice"
-        return "wins" if outcome == FOLLOW_WINS else "loses"
+            return words("nisse-outlook-dice", percent=round(100 * (1 - lead_chance(opened, led, card))))
+        return WINS if outcome == FOLLOW_WINS else LOSES
     if s.phase == LEAD and tracks_cards(opened):
         hand = HAND + other(s.actor)
         possible = s.piles[hand] & ~s.unsure[s.actor] | s.may[s.actor][hand]
         answers = [answer for answer in range(CARDS) if possible >> answer & 1]
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
-        return f"{beaten}/{len(answers)} " + (f"+ {diced} dice" if diced else "beat it")
-    return ""
+        if diced:
+            return words("nisse-outlook-led-dice", beaten=beaten, all=len(answers), diced=diced)
+        return words("nisse-outlook-led", beaten=beaten, all=len(answers))
+    return None
 
 
 def lead_chance(opened: Opened, lead: int, follow: int) -> float:
@@ -346,66 +367,55 @@ def totals(number: int, dice: int) -> Counter[int]:
 
 # --- What is asked ------------------------------------------------------------------------------------------
 
-# By phase: what the actor is asked, what the others read, the rules behind it.
+# By phase: the question (`nisse-ask-...` to the actor, `nisse-await-...` to the others), the rules behind it.
 QUESTIONS = {
-    CHOOSE_DIE: (
-        "Roll {roll} of 11, pick {pick} of 3: which die do you use?",
-        "{who} chooses a die (roll {roll} of 11, pick {pick} of 3).",
-        ("nisse-draft-4", "nisse-draft-7"),
-    ),
-    TAKE_CARD: (
-        "Your {die} is {reach}: take a card.",
-        "{who} takes a card with a {die}.",
-        ("nisse-draft-4", "nisse-draft-7"),
-    ),
-    FREE_PICK: ("The last cards go without dice: take one.", "{who} takes one of the last cards.", ("nisse-draft-8",)),
-    LEAD: ("You lead ({trump}). Which card?", "{who} leads.", ("nisse-turn-1",)),
-    FOLLOW: (
-        "{other} led {led} ({trump}). What do you answer?",
-        "{who} answers {led}.",
-        ("nisse-turn-2", "nisse-compare-4"),
-    ),
-    PANIC_DISCARD: (
-        "Panic: which further card do you discard?",
-        "{who} discards a further card.",
-        ("nisse-panic-1", "nisse-panic-2"),
-    ),
-    SWAP_TAKE: (
-        "Your 2: take a card of your discard pile? You must give another for it.",
-        "{who} may swap a card for a 2.",
-        ("nisse-card2-1",),
-    ),
-    SWAP_GIVE: (
-        "Your 2: which card do you give for {swapped}?",
-        "{who} gives a card for {swapped}.",
-        ("nisse-card2-2",),
-    ),
-    ARRANGE: ("Your 4: in which order do {top} go back?", "{who} arranges the top of the deck.", ("nisse-card4-1",)),
-    BURY: ("Your 7: which card goes under your deck?", "{who} puts a card under the deck.", ("nisse-card7-1",)),
+    CHOOSE_DIE: ("die", ("nisse-draft-4", "nisse-draft-7")),
+    TAKE_CARD: ("card", ("nisse-draft-4", "nisse-draft-7")),
+    FREE_PICK: ("free", ("nisse-draft-8",)),
+    LEAD: ("lead", ("nisse-turn-1",)),
+    FOLLOW: ("follow", ("nisse-turn-2", "nisse-compare-4")),
+    PANIC_DISCARD: ("panic", ("nisse-panic-1", "nisse-panic-2")),
+    SWAP_TAKE: ("swap-take", ("nisse-card2-1",)),
+    SWAP_GIVE: ("swap-give", ("nisse-card2-2",)),
+    ARRANGE: ("arrange", ("nisse-card4-1",)),
+    BURY: ("bury", ("nisse-card7-1",)),
 }
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    asked, told, rules = QUESTIONS[s.phase]
-    led = s.played[other(s.actor)]
-    own_top = deck_seen(s, opened, s.actor, s.actor).top[:3] if observer == s.actor else ()
-    words = {
-        "who": seat_names(opened)[s.actor],
-        "other": seat_names(opened)[other(s.actor)],
-        "roll": s.roll,
-        "pick": s.pick,
-        "die": s.die,
-        "reach": "wild" if s.phase == TAKE_CARD and is_wild(s, s.die) else f"row {s.die}",
-        "trump": trump_text(trump_name(opened, opened.box.trump[s.space])),
-        "led": "" if led == NONE else card_name(opened, led),
-        "swapped": card_name(opened, s.swapped),
-        "top": ", ".join(own_top),
-    }
-    return Question((asked if observer == s.actor else told).format(**words), rules)
+    name, rules = QUESTIONS[s.phase]
+    values = question_values(s, opened)
+    if observer != s.actor:
+        return Question(Words(f"nisse-await-{name}", {"who": SEAT_NAMES[s.actor], **values}), rules)
+    if s.phase == ARRANGE:
+        values["cards"] = tuple(card_words(opened, card) for card in reversed(top_of_deck(s)))
+    return Question(Words(f"nisse-ask-{name}", values), rules)
 
 
-def trump_text(trump: str | None) -> str:
-    return f"{trump} is trump" if trump else "no trump"
+def question_values(s: State, opened: Opened) -> dict[str, Value]:
+    """What a question names beside the actor; all may know it."""
+    if s.phase == CHOOSE_DIE:
+        return {"roll": s.roll, "rolls": ROLLS_IN_DRAFT, "pick": s.pick, "picks": PICKS}
+    if s.phase == TAKE_CARD:
+        return {"die": s.die, "wild": "yes" if is_wild(s, s.die) else "no"}
+    if s.phase == LEAD:
+        return {"trump": trump_words(opened, opened.box.trump[s.space])}
+    if s.phase == FOLLOW:
+        leader = other(s.actor)
+        return {
+            "leader": SEAT_NAMES[leader],
+            "card": card_words(opened, s.played[leader]),
+            "trump": trump_words(opened, opened.box.trump[s.space]),
+        }
+    if s.phase == SWAP_GIVE:
+        return {"card": card_words(opened, s.swapped)}
+    return {}
+
+
+def top_of_deck(s: State) -> list[int]:
+    """The cards that the player of a 4 looks at, the top one last."""
+    size = s.deck_size[s.actor]
+    return list(s.deck[s.actor])[size - cards_seen(s, s.actor) : size]
 
 
 CARD_RULES = {
@@ -417,34 +427,36 @@ CARD_RULES = {
 def option(s: State, opened: Opened, action: int) -> Option:
     name = action_name(s, opened, action)
     if action >= ORDER:
-        cards = list(s.deck[s.actor])[s.deck_size[s.actor] - cards_seen(s, s.actor) : s.deck_size[s.actor]]
+        cards = top_of_deck(s)
         lay_in_order(cards, len(cards) - 1, action - ORDER)
-        order = ", ".join(card_name(opened, card) for card in reversed(cards))
+        order = tuple(card_words(opened, card) for card in reversed(cards))
         things = tuple(f"card:{card_name(opened, card)}" for card in reversed(cards))
-        return Option(name, f"From the top: {order}", ("nisse-card4-1",), things)
+        return Option(name, words("nisse-option-order", cards=order), ("nisse-card4-1",), things)
     if action == DECLINE:
-        return Option(name, "Take nothing", ("nisse-ruling-21",))
+        return Option(name, words("nisse-option-take-nothing"), ("nisse-ruling-21",))
     if action >= DIE:
         face = action - DIE + 1
         if is_wild(s, face):
-            return Option(name, f"The {face}: wild", ("nisse-draft-7",), (f"die:{face}",))
-        return Option(name, f"The {face}: row {face}", ("nisse-draft-4",), (f"die:{face}",))
+            return Option(name, words("nisse-option-die-wild", die=face), ("nisse-draft-7",), (f"die:{face}",))
+        return Option(name, words("nisse-option-die", die=face), ("nisse-draft-4",), (f"die:{face}",))
     card = action - CARD
     return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],), (f"card:{name}",))
 
 
-def card_text(s: State, opened: Opened, card: int) -> str:
+def card_text(s: State, opened: Opened, card: int) -> Words:
     """A card, what it does, and while it may be played what would come of it."""
-    suit, number = opened.edition.suits[suit_of(card)], opened.edition.numbers[number_of(card) - 1]
+    told, effect = card_words(opened, card), effect_words(opened, number_of(card))
     result = outlook(s, opened, card)
-    return f"{suit.colour.capitalize()} {number.number}{': ' + result if result else ''} ({number.text})"
+    if result is None:
+        return words("nisse-option-card", card=told, effect=effect)
+    return words("nisse-option-card-outlook", card=told, effect=effect, outlook=result)
 
 
 # --- What happened --------------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
-    """A note as an observer gets it, with what its sentence may need."""
+    """A note as an observer gets it, with what its text may need."""
 
     s: State
     opened: Opened
@@ -453,68 +465,74 @@ class Telling(NamedTuple):
     y: int
 
     @property
-    def who(self) -> str:
-        return seat_names(self.opened)[self.seat]
+    def who(self) -> Words:
+        return SEAT_NAMES[self.seat]
 
     @property
-    def their(self) -> str:
-        return "her" if self.seat == VIOLET else "his"
+    def side(self) -> str:
+        """Whose: for texts that say "her" or "his"."""
+        return SEAT_WORDS[self.seat]
 
     @property
-    def card(self) -> str:
-        return "a card" if self.x == HIDDEN else card_name(self.opened, self.x)
+    def card(self) -> Words:
+        return card_words(self.opened, self.x)
 
     @property
-    def faces(self) -> str:
-        return ", ".join(str(self.x))
+    def faces(self) -> tuple[int, ...]:
+        """x as digits."""
+        return tuple(map(int, str(self.x)))
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
+    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
     kind, seat, x, y = heard
-    sentence, rule = SENTENCES[kind]
+    text, rule = STORY[kind]
     if kind == COMPARED:
         rule = REASON_RULES[x]
     elif kind == GAME_OVER:
         rule = ENDING_RULES[x]
     told = Telling(s, opened, seat, x, y)
-    return Line(sentence(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
+    return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
 
 
-def cards(count: int) -> str:
-    return "one card" if count == 1 else f"{count} cards"
+def says(id: str, *names: str) -> Callable[[Telling], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
-def took(t: Telling) -> str:
-    return f"{t.who} takes {t.card} with a {t.y}." if t.y else f"{t.who} takes {t.card}."
+def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:
+    """One text for those who know the card, another for those who do not."""
+    unknown, known = says(f"{id}-hidden", *names), says(id, *names, "card")
+    return lambda t: (unknown if t.x == HIDDEN else known)(t)
 
 
-def row_closed(t: Telling) -> str:
+def took(t: Telling) -> Words:
+    if t.y:
+        return words("nisse-took-with-die", who=t.who, card=t.card, die=t.y)
+    return words("nisse-took", who=t.who, card=t.card)
+
+
+def row_closed(t: Telling) -> Words:
     if t.y == 0:
-        return "The grid is empty."
-    return f"Row {t.x} is empty: {'' if t.x > t.y else 'the rows below it move up, '}{t.y} left."
+        return words("nisse-grid-empty")
+    return words("nisse-row-closed" if t.x > t.y else "nisse-row-closed-above", row=t.x, left=t.y)
 
 
-def compared(t: Telling) -> str:
-    trump = trump_name(t.opened, t.y)
-    return f"{t.who} wins the turn: {REASONS[t.x].format(trump=trump)}."
+def compared(t: Telling) -> Words:
+    """Who wins the turn, and the step that decided it."""
+    trump = "" if t.y == NO_TRUMP else colour_words(t.opened, t.y)
+    return words("nisse-compared", who=t.who, reason=words(f"nisse-because-{REASONS[t.x]}", trump=trump))
 
 
-def determined(t: Telling) -> str:
-    if t.y == 0:
-        return "Violet is determined, but there are no discards to take back."
-    return f"Violet is determined: {cards(t.y)} of each discard pile, by chance, back into the deck."
-
-
-def plan_win(t: Telling) -> str:
-    return f"Torech's devilish plan: {t.x} of {t.y} wins."
+def card_event(name: str) -> Callable[[Telling], tuple[str | int, ...]]:
+    return lambda t: (name, SEAT_WORDS[t.seat], card_name(t.opened, t.x))
 
 
 # What a page shows as it happens, because no view holds it.
 EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
-    LED: lambda t: ("led", SEAT_WORDS[t.seat], t.card),
-    FOLLOWED: lambda t: ("followed", SEAT_WORDS[t.seat], t.card),
-    DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.y, *map(int, str(t.x))),
+    LED: card_event("led"),
+    FOLLOWED: card_event("followed"),
+    DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.y, *t.faces),
     COMPARED: lambda t: ("compared", SEAT_WORDS[t.seat]),
     SHORTCUT_TAKEN: lambda t: ("shortcut", t.x),
     TRICKED: lambda t: ("tricks",),
@@ -524,13 +542,13 @@ EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
 }
 
 REASONS = {
-    ONE_BEATS_NINE: "a 1 beats every 9",
-    HIGHER_OF_COLOUR: "same colour, higher number",
-    TRUMPED: "{trump} is trump",
-    FIVE_STANDS: "a led 5 cannot be trumped",
-    OFF_COLOUR: "off colour, so the led card stands",
-    MORE_ON_DICE: "the dice decide",
-    TIED_ON_DICE: "a tie on dice stays with the led card",
+    ONE_BEATS_NINE: "one-beats-nine",
+    HIGHER_OF_COLOUR: "higher",
+    TRUMPED: "trumped",
+    FIVE_STANDS: "five-stands",
+    OFF_COLOUR: "off-colour",
+    MORE_ON_DICE: "dice",
+    TIED_ON_DICE: "dice-tied",
 }
 REASON_RULES = {
     ONE_BEATS_NINE: "nisse-card1-1",
@@ -542,60 +560,49 @@ REASON_RULES = {
     TIED_ON_DICE: "nisse-card3-6",
 }
 ENDING_RULES = {MET_ORDEP: "nisse-end-1", PLAN_WORKED: "nisse-end-2", SUN_ROSE: "nisse-end-3"}
-ENDING_TEXTS = {
-    MET_ORDEP: "Violet meets Ordep.",
-    PLAN_WORKED: "The devilish plan has worked.",
-    SUN_ROSE: "The sun rises before Violet has found Ordep.",
-}
 
-# By kind of note: its sentence, and the rule behind it.
-SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
-    GRID_DEALT: (lambda t: f"{t.who} shuffles the cards and lays them out in six rows of six.", "nisse-setup-2"),
-    DEALT_WITHOUT_DRAFT: (lambda t: "House rule, quick start: 18 cards are dealt to each player.", "nisse-draft-11"),
-    DICE_ROLLED: (lambda t: f"{t.who} rolls {t.faces}.", "nisse-draft-1"),
-    FREE_PICKS: (lambda t: "Three cards are left: they go without dice.", "nisse-draft-8"),
+# By kind of note: its text, and the rule behind it.
+STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+    GRID_DEALT: (says("nisse-grid-dealt", "who"), "nisse-setup-2"),
+    DEALT_WITHOUT_DRAFT: (lambda t: words("nisse-dealt", cards=DECK_CARDS), "nisse-draft-11"),
+    DICE_ROLLED: (says("nisse-rolled", "who", "faces"), "nisse-draft-1"),
+    FREE_PICKS: (says("nisse-free-picks"), "nisse-draft-8"),
     TOOK: (took, "nisse-draft-4"),
     ROW_CLOSED: (row_closed, "nisse-draft-6"),
-    ROUND_BEGINS: (lambda t: f"Round {t.x} begins: both decks are shuffled, Violet leads.", "nisse-round-4"),
-    DREW: (lambda t: f"{t.who} draws {t.card}.", "nisse-draw-1"),
-    LED: (lambda t: f"{t.who} leads {t.card}.", "nisse-turn-1"),
-    FOLLOWED: (lambda t: f"{t.who} answers {t.card}.", "nisse-turn-2"),
-    DUEL_ROLL: (lambda t: f"{t.who} rolls {t.faces}: {t.y} in all.", "nisse-card3-1"),
+    ROUND_BEGINS: (says("nisse-round-begins", "x"), "nisse-round-4"),
+    DREW: (known_or_not("nisse-drew", "who"), "nisse-draw-1"),
+    LED: (says("nisse-leads", "who", "card"), "nisse-turn-1"),
+    FOLLOWED: (says("nisse-answers", "who", "card"), "nisse-turn-2"),
+    DUEL_ROLL: (says("nisse-duel-rolled", "who", "faces", "y"), "nisse-card3-1"),
     COMPARED: (compared, "nisse-compare-4"),
-    ADVANCED: (lambda t: f"Violet moves to space {t.x}.", "nisse-turn-4"),
-    STAYED: (lambda t: f"Violet stays on space {t.x}.", "nisse-turn-4"),
-    SHORTCUT_OPENS: (lambda t: "Violet sees a shortcut: it is hers if she wins the next turn.", "nisse-shortcut-1"),
-    SHORTCUT_TAKEN: (lambda t: f"Violet takes the shortcut to space {t.x}.", "nisse-shortcut-1"),
-    SHORTCUT_LOST: (lambda t: "Violet loses sight of the shortcut.", "nisse-shortcut-2"),
-    TRICKED: (lambda t: f"Torech tricks Violet: each deck loses {cards(t.y)}.", "nisse-tricks-1"),
-    TURNED: (lambda t: f"{t.who} turns {t.card} onto the discard pile.", "nisse-tricks-2"),
-    PLAN_WIN: (plan_win, "nisse-plan-1"),
-    DETERMINED: (determined, "nisse-determination-1"),
-    CAME_BACK: (lambda t: f"{t.card} goes back into {t.who}'s deck.", "nisse-determination-1"),
-    DETERMINATION_VOID: (lambda t: "Violet's determination fails her here, for good.", "nisse-determination-2"),
-    PANICKED: (lambda t: "Torech panics: each player discards one more card.", "nisse-panic-1"),
-    PANIC_DISCARDED: (lambda t: f"{t.who} discards {t.card}.", "nisse-panic-2"),
-    SWAP_VOID: (lambda t: f"{t.who}'s 2 finds no cards to swap.", "nisse-card2-4"),
-    SWAP_DECLINED: (lambda t: f"{t.who} does not swap for the 2.", "nisse-ruling-21"),
-    SWAP_TOOK: (lambda t: f"{t.who} takes {t.card} from {t.their} discard pile.", "nisse-card2-1"),
-    SWAP_GAVE: (lambda t: f"{t.who} puts {t.card} onto {t.their} discard pile.", "nisse-card2-2"),
-    LOOKED: (lambda t: f"{t.who} looks at the top of {t.their} deck: {cards(t.y)}.", "nisse-card4-1"),
-    LOOK_VOID: (lambda t: f"{t.who}'s 4 finds an empty deck.", "nisse-card4-2"),
-    ARRANGED: (
-        lambda t: f"{t.who} puts them back, {'nobody else knows how' if t.x == HIDDEN else t.card + ' on top'}.",
-        "nisse-card4-1",
-    ),
-    HAND_OPENED: (lambda t: f"A 6: {t.who} lays {t.their} hand open until the next turn is over.", "nisse-card6-1"),
-    HAND_CLOSED: (lambda t: f"{t.who} takes up {t.their} hand again.", "nisse-card6-2"),
-    SEVEN_DRAWS: (lambda t: f"{t.who} draws two for a 7.", "nisse-card7-1"),
-    SEVEN_IGNORED: (lambda t: f"{t.who}'s 7 is ignored: fewer than two cards in the deck.", "nisse-card7-3"),
-    SEVEN_PLAIN: (lambda t: f"{t.card} has no effect in this game.", "nisse-ruling-11"),
-    BURIED: (
-        lambda t: f"{t.who} puts {t.card} under {t.their} deck.",
-        "nisse-card7-1",
-    ),
-    ROUND_OVER: (lambda t: f"Both hands are empty: round {t.x} is over.", "nisse-round-1"),
-    GAME_OVER: (lambda t: f"{ENDING_TEXTS[t.x]} {t.who} wins the game.", "nisse-end-1"),
+    ADVANCED: (says("nisse-advanced", "x"), "nisse-turn-4"),
+    STAYED: (says("nisse-stayed", "x"), "nisse-turn-4"),
+    SHORTCUT_OPENS: (says("nisse-shortcut-opens"), "nisse-shortcut-1"),
+    SHORTCUT_TAKEN: (says("nisse-shortcut-taken", "x"), "nisse-shortcut-1"),
+    SHORTCUT_LOST: (says("nisse-shortcut-lost"), "nisse-shortcut-2"),
+    TRICKED: (says("nisse-tricked", "y"), "nisse-tricks-1"),
+    TURNED: (says("nisse-turned", "who", "card"), "nisse-tricks-2"),
+    PLAN_WIN: (says("nisse-plan-win", "x", "y"), "nisse-plan-1"),
+    DETERMINED: (says("nisse-determined", "y"), "nisse-determination-1"),
+    CAME_BACK: (says("nisse-came-back", "who", "card"), "nisse-determination-1"),
+    DETERMINATION_VOID: (says("nisse-determination-void"), "nisse-determination-2"),
+    PANICKED: (says("nisse-panicked"), "nisse-panic-1"),
+    PANIC_DISCARDED: (says("nisse-panic-discarded", "who", "card"), "nisse-panic-2"),
+    SWAP_VOID: (says("nisse-swap-void", "who"), "nisse-card2-4"),
+    SWAP_DECLINED: (says("nisse-swap-declined", "who"), "nisse-ruling-21"),
+    SWAP_TOOK: (says("nisse-swap-took", "who", "side", "card"), "nisse-card2-1"),
+    SWAP_GAVE: (says("nisse-swap-gave", "who", "side", "card"), "nisse-card2-2"),
+    LOOKED: (says("nisse-looked", "who", "side", "y"), "nisse-card4-1"),
+    LOOK_VOID: (says("nisse-look-void", "who"), "nisse-card4-2"),
+    ARRANGED: (known_or_not("nisse-arranged", "who"), "nisse-card4-1"),
+    HAND_OPENED: (says("nisse-hand-opened", "who", "side"), "nisse-card6-1"),
+    HAND_CLOSED: (says("nisse-hand-closed", "who", "side"), "nisse-card6-2"),
+    SEVEN_DRAWS: (says("nisse-seven-draws", "who"), "nisse-card7-1"),
+    SEVEN_IGNORED: (says("nisse-seven-ignored", "who"), "nisse-card7-3"),
+    SEVEN_PLAIN: (says("nisse-seven-plain", "card"), "nisse-ruling-11"),
+    BURIED: (known_or_not("nisse-buried", "who", "side"), "nisse-card7-1"),
+    ROUND_OVER: (says("nisse-round-over", "x"), "nisse-round-1"),
+    GAME_OVER: (lambda t: words(f"nisse-over-{ENDINGS[t.x]}", who=t.who), "nisse-end-1"),
 }
 
 
@@ -672,6 +679,10 @@ def track_lines(view: View) -> list[str]:
     ]
 
 
+def trump_text(trump: str | None) -> str:
+    return f"{trump} is trump" if trump else "no trump"
+
+
 def next_trump_text(view: View) -> str:
     return "" if view.next_trump == view.trump else f", on the next space {view.next_trump or 'none'}"
 
@@ -705,7 +716,9 @@ def unseen_line(name: str, cards: tuple[str, ...], own: bool) -> str:
 def hand_line(name: str, hand: HandSeen, own: bool) -> str:
     open_hand = " (lies open)" if hand.open_for else ""
     if own:
-        cards = "  ".join(f"{card.card} ({card.outlook})" if card.outlook else card.card for card in hand.cards)
+        cards = "  ".join(
+            f"{card.card} ({in_words(card.outlook)})" if card.outlook else card.card for card in hand.cards
+        )
         return f"Your hand{open_hand}: {cards or 'empty'}"
     known = f", known: {' '.join(hand.known)}" if hand.known else ""
     return f"{name.capitalize()} holds {hand.size}{open_hand}{known}"

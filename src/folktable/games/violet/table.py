@@ -195,7 +195,7 @@ class CardSeen(Struct, frozen=True):
     card: str
     matches_place: bool
     effect_on: bool
-    outlook: str  # against the card that was led; "" while none is
+    outlook: Words | None  # against the card that was led, if one is
 
 
 class HandSeen(Struct, frozen=True):
@@ -367,10 +367,10 @@ def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
 @cache
 def card_seen(card: int, here: int, led: int) -> CardSeen:
     """One's own card where Violet stands, and what would come of answering a led card with it: a help for beginners."""
-    outlook = ""
+    outlook = None
     if led != NONE:
         second_wins, _ = compare(led, card, here)
-        outlook = "wins" if second_wins else "loses"
+        outlook = words("violet-outlook-wins" if second_wins else "violet-outlook-loses")
     effect_on = has_effect(card) and effect_is_on(card, here)
     return CardSeen(card_name(card), colour_of(card) == here, effect_on, outlook)
 

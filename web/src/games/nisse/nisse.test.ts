@@ -30,7 +30,7 @@ const view: nisse.View = {
   played: { violet: 'R5', torech: null },
   hands: {
     violet: { size: 3, cards: [], known: ['O2'], open_for: 0 },
-    torech: { size: 2, cards: [{ card: 'B7', outlook: 'loses' }, { card: 'G1', outlook: 'loses' }], known: [], open_for: 0 },
+    torech: { size: 2, cards: [{ card: 'B7', outlook: { id: 'nisse-outlook-loses', values: {} } }, { card: 'G1', outlook: { id: 'nisse-outlook-loses', values: {} } }], known: [], open_for: 0 },
   },
   decks: { violet: { size: 7, top: [], bottom: [] }, torech: { size: 6, top: [], bottom: [] } },
   discards: { violet: { size: 1, cards: ['G9'] }, torech: { size: 1, cards: ['R1'] } },

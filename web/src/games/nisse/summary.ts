@@ -1,10 +1,10 @@
-import { text } from '$lib/text';
+import { inWords, text } from '$lib/text';
 import type { nisse } from '$lib/wire';
-import { cardName, SEATS, seatName } from './words';
+import { cardName, SEATS, seatName, trumpName } from './words';
 
 /** The board in a few sentences. */
 export function summary(view: nisse.View): string {
-  const list = (cards: readonly string[]) => cards.map((card) => cardName(card, view)).join(', ') || text('nisse-summary-nothing');
+  const list = (cards: readonly string[]) => inWords(cards.map((card) => cardName(card, view))) || text('nisse-summary-nothing');
   const sentences = view.draft ? draftTold(view, view.draft, list) : playTold(view, list);
   if (view.winner) {
     sentences.push(text('nisse-summary-over', { ending: text(`nisse-end-${view.ended_by}`), who: seatName(view.winner) }));
@@ -13,7 +13,7 @@ export function summary(view: nisse.View): string {
 }
 
 function draftTold(view: nisse.View, draft: nisse.DraftSeen, list: (cards: readonly string[]) => string): string[] {
-  const dice = draft.dice.map(({ face, wild }) => (wild ? `${face} (${text('nisse-die-wild')})` : String(face))).join(', ');
+  const dice = inWords(draft.dice.map(({ face, wild }) => (wild ? `${face} (${text('nisse-die-wild')})` : String(face))));
   return [
     dice || draft.die
       ? text('nisse-summary-draft', { roll: draft.roll, rolls: 11, pick: draft.pick, who: seatName(draft.roller), dice: dice || text('nisse-die-used') })
@@ -33,12 +33,12 @@ function playTold(view: nisse.View, list: (cards: readonly string[]) => string):
     text('nisse-summary-track', {
       space: view.space,
       spaces: view.track.length,
-      trump: view.trump ? text('nisse-trump', { colour: view.trump }) : text('nisse-no-trump'),
+      trump: trumpName(view.trump),
       round: view.round,
       rounds: view.rounds,
       left: view.turns_left,
     }),
-    played.length ? text('nisse-summary-played', { cards: played.join(', ') }) : '',
+    played.length ? text('nisse-summary-played', { cards: inWords(played) }) : '',
     ...SEATS.map((seat) =>
       text('nisse-summary-piles', { who: seatName(seat), deck: view.decks[seat]?.size ?? 0, discards: view.discards[seat]?.size ?? 0 }),
     ),

@@ -1,5 +1,5 @@
 /** What things are called and which rule stands behind them. The page knows no rules: it knows where they are written. */
-import { text } from '$lib/text';
+import { colourName, text } from '$lib/text';
 import type { nisse } from '$lib/wire';
 import type { GlyphName } from '../tricks/glyphs';
 
@@ -39,7 +39,7 @@ export function numberOf(card: string): number {
 }
 
 export function cardName(card: string, view: nisse.View): string {
-  return text('nisse-card', { colour: suitOf(card, view).colour, number: numberOf(card) });
+  return text('nisse-card', { colour: colourName(suitOf(card, view).colour), number: numberOf(card) });
 }
 
 /** What is printed on a card; 8s and 9s only have their number. */
@@ -58,6 +58,10 @@ export const EVENTS: Record<string, { readonly sign: GlyphName; readonly rule: s
   determination: { sign: 'star', rule: 'nisse-determination-1' },
   panic: { sign: 'panic', rule: 'nisse-panic-1' },
 };
+
+export function trumpName(trump: string | null): string {
+  return trump ? text('nisse-trump', { colour: colourName(trump) }) : text('nisse-no-trump');
+}
 
 export const SEATS = ['violet', 'torech'] as const;
 

@@ -1,4 +1,6 @@
 import { settings } from '$lib/settings.svelte';
+import { inWords } from '$lib/text';
+import type { Words } from '$lib/wire';
 
 /** What would come of playing a card, for those who want to be told. */
-export const hint = (outlook: string): string => (settings.cardHints ? outlook : '');
+export const hint = (outlook: Words | null): string => (outlook && settings.cardHints ? inWords(outlook) : '');

@@ -28,7 +28,7 @@ const view: violet.View = {
   storm: false,
   place_colour: 'mint',
   hands: {
-    violet: { size: 2, cards: [{ card: 'M9', matches_place: true, effect_on: false, outlook: 'wins' }, { card: 'O4', matches_place: false, effect_on: true, outlook: 'loses' }], known: [], shown: [] },
+    violet: { size: 2, cards: [{ card: 'M9', matches_place: true, effect_on: false, outlook: { id: 'violet-outlook-wins', values: {} } }, { card: 'O4', matches_place: false, effect_on: true, outlook: { id: 'violet-outlook-loses', values: {} } }], known: [], shown: [] },
     torech: { size: 3, cards: [], known: ['P6'], shown: [] },
   },
   tableau: ['B1', 'B2', null, 'P5'],
