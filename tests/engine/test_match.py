@@ -55,3 +55,13 @@ def test_what_showed_a_card_cannot_be_taken_back():
     assert match.may_undo(VIOLET), "naming a seat shows nothing"
     match.play_named(VIOLET, next(iter(match.options(VIOLET))))
     assert not match.may_undo(VIOLET), "a card came to the tableau"
+
+
+def test_to_ask_and_to_be_refused_changes_nothing():
+    match = Match(open_box(load("grumpf"), seats=3), "asked")
+    before = match.state.copy()
+    for seat in match.waiting():
+        assert match.options(seat)
+        with pytest.raises(IllegalDecision):
+            match.play(seat, match.opened.game.actions - 1)
+    assert match.state == before

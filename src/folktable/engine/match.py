@@ -82,9 +82,11 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
 
 def options_in(opened: Opened, s: GameState, seat: int) -> dict[str, int]:
     """The names of what a seat may do, with their actions."""
-    s.actor = seat
+    actor, s.actor = s.actor, seat
     name = opened.game.table.action_name
-    return {name(s, opened, action): action for action in legal_actions(opened, s)}
+    found = {name(s, opened, action): action for action in legal_actions(opened, s)}
+    s.actor = actor  # to ask changes nothing
+    return found
 
 
 def is_legal(opened: Opened, s: GameState, action: int) -> bool:
@@ -232,8 +234,9 @@ class Match:
         if not self.state.waiting >> seat & 1:
             asked = " and ".join(self.seat_name(other) for other in self.waiting())
             raise IllegalDecision(f"{self.seat_name(seat)} cannot decide now: {asked} must")
-        self.state.actor = seat
+        actor, self.state.actor = self.state.actor, seat
         if not is_legal(self.opened, self.state, action):
+            self.state.actor = actor
             allowed = ", ".join(self.options(seat))
             raise IllegalDecision(
                 f"action {action} is not possible for {self.seat_name(seat)} now; possible: {allowed}"

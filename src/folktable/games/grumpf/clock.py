@@ -16,7 +16,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Match, legal_actions
+from folktable.engine.match import Match, legal_actions, options_in
 from folktable.engine.words import Text, words
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, cost_of
@@ -293,8 +293,7 @@ class LiveClock:
     def allowed(self, seat: int, action: int) -> bool:
         if not self.state.waiting >> seat & 1:
             return False
-        self.state.actor = seat
-        return action in legal_actions(self.opened, self.state)
+        return action in options_in(self.opened, self.state, seat).values()
 
     def decide(self, seat: int, action: int) -> list[Event]:
         """A decision outside the hunt clock: ready, a trade [grumpf-rt-16]."""
