@@ -12,6 +12,8 @@ colour-pink = pink
 colour-blue = blue
 colour-yellow = yellow
 colour-red = red
+colour-black = black
+colour-green = green
 
 house = Folktable
 close = Close
@@ -1609,9 +1611,9 @@ naughty-shape-tree = tree
 naughty-shape-snowflake = snowflake
 naughty-shape-heart = heart
 
-naughty-helpful = helpful
-naughty-harmful = harmful
-naughty-neutral = neutral
+naughty-nature-helpful = helpful
+naughty-nature-harmful = harmful
+naughty-nature-neutral = neutral
 naughty-present = { $name }, a { $colour } present
 naughty-present-preferred = { $name }, a { $colour } present, your preferred one
 naughty-creature = { $name }, { $nature }, { $points ->
@@ -1632,8 +1634,6 @@ naughty-points = { $points ->
 
 naughty-playground = Playground
 naughty-workshop = Presents
-naughty-forest = Creatures
-naughty-kiddo-pile = Kiddos
 naughty-present-deck = Present deck
 naughty-creature-deck = Creature deck above the bottom stack
 naughty-creature-stack = Bottom stack of creatures, with Midnight
@@ -1643,7 +1643,6 @@ naughty-present-discards = Presents thrown away
 naughty-creature-discards = Creatures thrown away
 naughty-kiddo-discards = Kiddos swept away
 naughty-nothing-there = Nothing lies there.
-naughty-close = Close
 naughty-row = Offer row
 
 naughty-turn = Turn { $turn }
@@ -1651,8 +1650,6 @@ naughty-before = Before the first turn
 naughty-whose = { $who } is at work
 naughty-yours = Your turn
 naughty-level = Level { $level }
-naughty-basic-open = basic action to do
-naughty-basic-done = basic action done
 naughty-midnight = Midnight has struck
 naughty-last-turns = { $turns ->
     [0] After this turn everybody has one last turn.
@@ -1662,10 +1659,8 @@ naughty-last-turns = { $turns ->
 naughty-summon-midnight = A Summon is now worth points instead of creatures.
 naughty-twelve = Midnight!
 
-naughty-stage-empty = Nothing is under way.
 naughty-stage = Under way
 naughty-cancelled = text cancelled, points kept
-naughty-for = for
 naughty-wish-of = { $who } gives to { $name }
 naughty-wish-sum = { $list } for the list{ $bonus ->
     [0] {""}
@@ -1674,8 +1669,6 @@ naughty-wish-sum = { $list } for the list{ $bonus ->
 naughty-elves-offer = The Elves offer
 naughty-wolverine-offer = Given for the wish: take
 naughty-drawn = You drew
-naughty-call = Which present does Krampus call?
-naughty-icon = Which present of the list does Caga Tió stand in for?
 naughty-choose-giver = Who brings the presents this year?
 naughty-likes = likes { $presents }
 naughty-taken = { $who } is { $name }
@@ -1686,7 +1679,6 @@ naughty-panel-no-sets = { $who }: { $points }, kiddos: { $kiddos }; in hand { $p
 naughty-as-giver = {" "}as { $giver }
 naughty-leads = { $shape }: { $count }, most
 naughty-has = { $shape }: { $count }
-naughty-you = you
 naughty-you-know = Known in this hand: { $cards }
 naughty-lacks = has no { $cards }
 naughty-scrooges = { $count ->
@@ -1697,8 +1689,6 @@ naughty-rudolf = Rudolf: { $count } Reindeer, worth { $points }
 naughty-open-hand = The hand of { $who }
 naughty-collected = { $shape }: { $names }
 naughty-none = none
-naughty-scoreboard = Scoreboard
-naughty-at = { $who } at { $points }
 
 naughty-hand-presents = Your presents
 naughty-hand-creatures = Your creatures
@@ -1726,7 +1716,429 @@ naughty-summary = { $headline } In the Playground: { $playground }. In the offer
 naughty-summary-player = { $who } has { $points }, { $presents } presents and { $creatures } creatures.
 naughty-summary-hand = In your hand: { $cards }.
 
-## The guided first game (lesson.yaml)
+# Who sits here, and what is printed on the cards
+naughty-seat-yellow = Yellow
+naughty-seat-orange = Orange
+naughty-seat-purple = Purple
+naughty-seat-white = White
+naughty-seat-pink = Pink
+naughty-a-present = a present
+naughty-a-creature = a creature
+naughty-name-stockings = Stockings
+naughty-name-cap = Cap
+naughty-name-sweater = Sweater
+naughty-name-beigli = Beigli
+naughty-name-hot_chocolate = Hot Chocolate
+naughty-name-fondant = Fondant
+naughty-name-old_potatoes = Old Potatoes
+naughty-name-coal = Coal
+naughty-name-birch = Birch
+naughty-name-teddy_bear = Teddy Bear
+naughty-name-sleigh = Sleigh
+naughty-name-crayons = Crayons
+naughty-name-santa_claus = Santa Claus
+naughty-name-christkindl = Christkindl
+naughty-name-father_christmas = Father Christmas
+naughty-name-odin = Odin
+naughty-name-saint_nicholas = Saint Nicholas
+naughty-name-aunt_arie = Aunt Arie
+naughty-name-la_befana = La Befana
+naughty-name-ded_moroz = Ded Moroz
+naughty-name-snow_maiden = Snow Maiden
+naughty-name-elves = Elves
+naughty-name-mrs_claus = Mrs. Claus
+naughty-name-tomte = Tomte
+naughty-name-caga_tio = Caga Tió
+naughty-name-reindeer = Reindeer
+naughty-name-papa_wolverine = Papa Wolverine
+naughty-name-mr_scrooge = Mr Scrooge
+naughty-name-yule_cat = Jólakötturinn
+naughty-name-mari_lwyd = Mari Lwyd
+naughty-name-cringe = Cringe
+naughty-name-krampus = Krampus
+naughty-name-amina = Amina
+naughty-name-emeka = Emeka
+naughty-name-ines = Ines
+naughty-name-marisol = Marisol
+naughty-name-quentin = Quentin
+naughty-name-ulla = Ulla
+naughty-name-yusuf = Yusuf
+naughty-name-delphine = Delphine
+naughty-name-anouk = Anouk
+naughty-name-farid = Farid
+naughty-name-jonas = Jonas
+naughty-name-nuria = Nuria
+naughty-name-rohan = Rohan
+naughty-name-vesna = Vesna
+naughty-name-zofia = Zofia
+naughty-name-eero = Eero
+naughty-name-aroha = Aroha
+naughty-name-giulia = Giulia
+naughty-name-kofi = Kofi
+naughty-name-oksana = Oksana
+naughty-name-saoirse = Saoirse
+naughty-name-wanja = Wanja
+naughty-name-bruno = Bruno
+naughty-name-fumiko = Fumiko
+naughty-name-chidi = Chidi
+naughty-name-hana = Hana
+naughty-name-leila = Leila
+naughty-name-pavel = Pavel
+naughty-name-benjamin = Benjamin
+naughty-name-tomasz = Tomasz
+naughty-name-xochitl = Xochitl
+naughty-name-goran = Goran
+naughty-name-dalia = Dalia
+naughty-name-hugo = Hugo
+naughty-name-maelys = Maelys
+naughty-name-noor = Noor
+naughty-name-rafael = Rafael
+naughty-name-sunniva = Sunniva
+naughty-name-tariq = Tariq
+naughty-name-willa = Willa
+naughty-does-santa_claus = Each time a reindeer comes to you, you may tuck it under Rudolf, safe from everybody. As your turn begins you may discard two presents of one kind to look for a reindeer in the creature discards, the creature deck or its bottom stack and tuck it under Rudolf.
+naughty-does-christkindl = After a creature has targeted you or your cards, you may take one present from the deck or the offer row.
+naughty-does-father_christmas = Every Stockings you give is worth two extra points.
+naughty-does-odin = Whenever you play a harmful creature, score one point more.
+naughty-does-saint_nicholas = In each wish you fulfil you may leave out one black present and still score it.
+naughty-does-aunt_arie = Whenever you play a helpful creature, score one point more.
+naughty-does-la_befana = As your turn begins you may sweep one kiddo out of the Playground.
+naughty-does-ded_moroz = When anyone else plays a Snow Maiden, or anyone discards one, you may take a basic action straight after. Your own Snow Maiden works twice.
+naughty-does-snow_maiden = Do your basic action of this turn once more.
+naughty-does-elves = Turn up one present more than there are players. You pick first, then everyone else in turn order; the leftover is yours.
+naughty-does-mrs_claus = Take a kiddo from the Playground without giving anything. This is not a fulfilled wish.
+naughty-does-tomte = Reaction: undo the text of a creature another player has just played, even another Tomte. Its points stay.
+naughty-does-caga_tio = Fulfil a wish without using your basic action; Caga Tió stands in for one present of the list.
+naughty-does-reindeer = Play one to four together for 2, 5, 8 or 12 points.
+naughty-does-papa_wolverine = Reaction to another player's wish: take two of the presents just given.
+naughty-does-mr_scrooge = Place in front of another player, who loses their next turn.
+naughty-does-yule_cat = Count red presents in all hands. Fewest alone: lose 3 points. Tied for fewest: each lose 2.
+naughty-does-mari_lwyd = Steal one random creature from another player's hand.
+naughty-does-cringe = Steal two random presents from another player's hand.
+naughty-does-krampus = Name a present. Everyone else who holds one gives you one. If nobody does, draw two from the deck.
+
+# A wish list: one present of it, and how many of a colour
+naughty-icon = { $icon ->
+    [red] a red present
+    [blue] a blue present
+    [black] a black present
+    [green] a green present
+    [same] a present of one colour
+   *[any] a present of any colour
+}
+naughty-wished = { $icon ->
+    [red] { $count } red
+    [blue] { $count } blue
+    [black] { $count } black
+    [green] { $count } green
+    [same] { $count } of one colour
+   *[any] { $count } of any colour
+}
+naughty-kiddo-asks = { $name }: { $wish }
+naughty-kiddo-asks-shape = { $name } ({ $shape }): { $wish }
+
+# On the stack
+naughty-the-wish = the wish of { $kiddo }
+naughty-card-on = { $card } on { $who }
+naughty-card-for = { $card } for { $what }
+naughty-cards = { $count } { $card }
+
+# Questions: to who is asked (ask), to the others (await)
+naughty-ask-giver = Which gift giver are you?
+naughty-await-giver = { $who } chooses a gift giver.
+naughty-ask-tuck = Does a Reindeer you gained go under Rudolf?
+naughty-await-tuck = { $who } may tuck a Reindeer under Rudolf.
+naughty-ask-pair = Discard two presents of one kind to search for a Reindeer?
+naughty-await-pair = { $who } may search for a Reindeer.
+naughty-ask-search = Where do you search?
+naughty-await-search = { $who } chooses where to search.
+naughty-ask-sweep = Sweep a kiddo out of the Playground?
+naughty-await-sweep = { $who } may sweep a kiddo away.
+naughty-ask-main = { $last ->
+    [yes] Your last turn: { $what }
+   *[no] { $what }
+}
+naughty-await-main = { $last ->
+    [yes] { $who } takes the last turn.
+   *[no] { $who } takes a turn.
+}
+naughty-main-basic = take your basic action.
+naughty-main-basic-or-creature = take your basic action, or play a creature first.
+naughty-main-creature = play a creature, or end your turn.
+naughty-main-end = end your turn.
+naughty-ask-craft = Craft: take a present from the row or the deck.
+naughty-await-craft = { $who } crafts.
+naughty-ask-keep = Summon: which creature do you keep? The other is thrown away.
+naughty-await-keep = { $who } looks at summoned creatures.
+naughty-ask-leave-out = Leave out one black present?
+naughty-await-leave-out = { $who } may leave out a black present.
+naughty-ask-replace = Which present of the list does Caga Tió stand in for?
+naughty-await-replace = { $who } uses Caga Tió.
+naughty-ask-give = { $kiddo } wishes for { $icon }: which do you give?
+naughty-await-give = { $who } gives presents to { $kiddo }.
+naughty-ask-target = { $card }: on whom?
+naughty-await-target = { $who } plays { $card }.
+naughty-ask-call = Krampus: which present do you call?
+naughty-await-call = { $who } plays { $card }.
+naughty-ask-kiddo = { $card }: which kiddo?
+naughty-await-kiddo = { $who } plays { $card }.
+naughty-ask-how-many = { $card }: how many do you play together?
+naughty-await-how-many = { $who } plays { $card }.
+naughty-ask-repeat = Snow Maiden: do it once more?
+naughty-await-repeat = { $who } may repeat the basic action.
+naughty-ask-elves = Elves: pick a present.
+naughty-await-elves = { $who } picks a present of the Elves.
+naughty-ask-answer-creature = { $owner } plays { $card }. Answer with a Tomte?
+naughty-await-answer-creature = { $who } may answer { $card } of { $owner }.
+naughty-ask-answer-wish = { $owner } has fulfilled the wish of { $kiddo }. Answer with Papa Wolverine?
+naughty-await-answer-wish = { $who } may answer the wish that { $owner } has fulfilled.
+naughty-ask-wolverine = Papa Wolverine: take a present.
+naughty-await-wolverine = { $who } takes presents of the wish.
+naughty-ask-comfort = A creature targeted you: take a present?
+naughty-await-comfort = { $who } may take a present.
+naughty-ask-extra = Snow Maiden moves you: take a basic action?
+naughty-await-extra = { $who } may take a basic action.
+
+# Choices
+naughty-option-end-turn = End your turn
+naughty-option-keep-in-hand = Keep your cards in hand
+naughty-option-give-all = Give every present of the list
+naughty-option-let-happen = Let it happen
+naughty-option-let-be = Let it be
+naughty-option-sweep-nobody = Leave the Playground as it is
+naughty-option-no-search = Do not search
+naughty-option-no-thanks = No, thank you
+naughty-option-leave-out = Leave one out; it still scores
+naughty-option-craft-again = Craft once more
+naughty-option-summon-again = Summon once more
+naughty-option-tuck = Put the Reindeer under Rudolf
+naughty-option-craft = { $count ->
+    [one] Craft 1 present
+   *[other] Craft { $count } presents
+}
+naughty-option-summon = Summon a creature
+naughty-option-summon-midnight = Summon, for { $points } after Midnight
+naughty-option-from-deck = The top card of the present deck
+naughty-option-present = { $present } ({ $colour })
+naughty-option-preferred = { $present } ({ $colour }, your preferred present)
+naughty-option-pair = Discard two: { $present } ({ $colour })
+naughty-option-fulfil = Fulfil the wish of { $kiddo }
+naughty-option-sweep = Sweep away { $kiddo }
+naughty-option-keep = Keep { $card }: { $does }
+naughty-option-play = Play { $card }: { $does }
+naughty-option-creatures-of = { $who }, { $count ->
+    [0] no creature
+    [one] 1 creature
+   *[other] { $count } creatures
+}
+naughty-option-presents-of = { $who }, { $count ->
+    [0] no present
+    [one] 1 present
+   *[other] { $count } presents
+}
+naughty-option-reindeer = { $count }, for { $points }
+naughty-option-logs = { $count } Caga Tió for one wish
+naughty-option-search-deck = The creature deck above the bottom stack
+naughty-option-search-stack = The bottom stack
+naughty-option-search-discards = The creature discards, where a Reindeer lies
+naughty-option-replace = Caga Tió stands in for { $icon }
+naughty-option-random-giver = Draw one at random
+naughty-option-giver = { $giver }, who likes { $presents }.
+naughty-option-giver-full = { $giver }, who likes { $presents }. { $does }
+
+# What happened
+naughty-begins = { $who } begins.
+naughty-giver-taken = { $who } is { $giver }.
+naughty-giver-drawn = { $who } is { $giver }, drawn at random.
+naughty-dealt = { $x ->
+    [one] Everybody is dealt 1 present.
+   *[other] Everybody is dealt { $x } presents.
+}
+naughty-dealt-both = Everybody is dealt { $x ->
+    [one] 1 present
+   *[other] { $x } presents
+} and { $y ->
+    [one] 1 creature
+   *[other] { $y } creatures
+}.
+naughty-turn-begun = Turn { $x }: { $who }.
+naughty-turn-last = Turn { $x }: { $who }, for the last time.
+naughty-skipped = { $who } loses this turn to Mr Scrooge.
+naughty-drew = { $who } draws { $present } from the deck.
+naughty-took = { $who } takes { $present } from the row.
+naughty-row-refilled = { $present } comes to the row.
+naughty-reshuffled = { $y ->
+    [one] The discarded presents are shuffled: 1 card in the deck.
+   *[other] The discarded presents are shuffled: { $y } cards in the deck.
+}
+naughty-looked = { $y ->
+    [one] { $who } looks at 1 creature.
+   *[other] { $who } looks at { $y } creatures.
+}
+naughty-kept = { $who } keeps { $creature }.
+naughty-rejected = { $who } throws { $creature } away.
+naughty-tucked = { $who } tucks a Reindeer under Rudolf: { $y } there now.
+naughty-summon-points = { $who } scores { $points } in place of a summoned creature.
+naughty-pair-discarded = { $who } discards two of a kind, { $present }, to look for a Reindeer.
+naughty-searched-deck = { $who } searches the creature deck.
+naughty-searched-stack = { $who } searches the bottom stack.
+naughty-searched-discards = { $who } searches the creature discards.
+naughty-found-nothing-deck = There is no Reindeer in the creature deck.
+naughty-found-nothing-stack = There is no Reindeer in the bottom stack.
+naughty-swept = { $who } sweeps { $kiddo } out of the Playground.
+naughty-played = { $who } plays { $creature }: { $points }.
+naughty-fond-of-harmful = { $giver } is fond of harmful creatures: { $points } more for { $who }.
+naughty-fond-of-helpful = { $giver } is fond of helpful creatures: { $points } more for { $who }.
+naughty-played-together = { $who } plays { $x } Reindeer: { $points }.
+naughty-declared-seat = { $creature } is meant for { $who }.
+naughty-declared-present = { $who } calls { $present }.
+naughty-declared-kiddo = { $who } points at { $kiddo }.
+naughty-text-cancelled = The Tomte cancels the text of { $creature }; { $who } keeps its points.
+naughty-points-cancelled = The Tomte cancels the Reindeer: { $who } gives { $points } back.
+naughty-gave = { $who } gives { $present }.
+naughty-replaced = Caga Tió stands in for { $icon }.
+naughty-left-out = { $who } leaves out a black present.
+naughty-fulfilled = { $who } fulfils the wish of { $kiddo }: { $points }.
+naughty-preferred-bonus = { $giver }'s preferred presents: { $points } more for { $who }.
+naughty-kiddo-taken = { $who } takes { $kiddo } along for nothing.
+naughty-kiddo-came = { $kiddo } comes to the Playground.
+naughty-set-bonus = { $who } had a kiddo of this shape already and summons.
+naughty-full-set = { $who } has all five shapes: two creatures.
+naughty-the-kiddo-deck = the kiddo deck
+naughty-the-creature-deck = the creature deck
+naughty-midnight-strikes = Midnight strikes: the card lay in { $deck }. After this turn everybody has one more.
+naughty-midnight-again = The Midnight card of { $deck } comes too; it changes nothing.
+naughty-repeats = { $who } does it once more.
+naughty-lapsed = There is nothing for { $who } to repeat.
+naughty-turned-up = { $y ->
+    [one] The Elves turn up 1 present.
+   *[other] The Elves turn up { $y } presents.
+}
+naughty-picked = { $who } picks { $present }.
+naughty-wolverine-took = Papa Wolverine takes { $present } for { $who }.
+naughty-scrooge-laid = Mr Scrooge sits down before { $who }.
+naughty-red-count = { $y ->
+    [0] { $who } holds no red present.
+    [one] { $who } holds 1 red present.
+   *[other] { $who } holds { $y } red presents.
+}
+naughty-hand-shown = { $who } shows the presents in hand.
+naughty-cat-bites = { $who } has fewest red presents and loses { $points }.
+naughty-stole-creature = { $who } steals { $creature } from { $other }.
+naughty-stole-present = { $who } steals { $present } from { $other }.
+naughty-nothing-stolen = { $other } has nothing that { $who } could steal.
+naughty-krampus-given = { $who } gives { $present } to { $other }.
+naughty-nobody-has = Nobody has { $present }: { $who } draws two presents.
+naughty-comforted = { $who } was targeted and may take a present.
+naughty-extra-offered = Snow Maiden moves Ded Moroz: { $who } may take a basic action.
+naughty-turn-ended = { $who } has finished.
+naughty-last-round = Everybody has one last turn, { $who } first.
+naughty-stalemate = Nobody does anything any more: the game ends.
+naughty-majority = { $who } has the most kiddos with a { $shape }: { $points }.
+naughty-all-shapes = { $who } has all five shapes: { $points }.
+naughty-rudolf-scored = { $who } has { $x } Reindeer under Rudolf: { $points }.
+naughty-won = { $wishes ->
+    [one] { $who } wins with { $points } and 1 fulfilled wish.
+   *[other] { $who } wins with { $points } and { $wishes } fulfilled wishes.
+}
+naughty-endless = The game has gone on for too many turns: unfinished.
+
+# House rules: a name, what it does, its values
+naughty-house-level = Level
+    .about = What the game is played with; each level adds something to the one before.
+naughty-house-level-1 = 1: presents and wishes (age 4)
+naughty-house-level-2 = 2: and preferred presents (age 6)
+naughty-house-level-3 = 3: and creatures (age 8)
+naughty-house-level-4 = 4: and the givers' abilities (age 9)
+naughty-house-level-5 = 5: and sets of shapes (age 10)
+naughty-house-first_player = Who begins
+    .about = A random player, the host, or whoever's birthday is nearest to 24 December.
+naughty-house-first_player-random = a random player
+naughty-house-first_player-host = the host
+naughty-house-first_player-birthday = by birthday
+naughty-house-birthdays = Birthdays
+    .about = For a first player by birthday: month and day of every seat in order, as in 12-24, 03-05.
+naughty-house-giver_selection = Gift givers
+    .about = Players choose their gift givers in turn, or are dealt them at random.
+naughty-house-giver_selection-choose = chosen in turn
+naughty-house-giver_selection-random = dealt at random
+naughty-house-basic_action_required = A basic action every turn
+    .about = A turn needs a basic action whenever one is possible.
+naughty-house-final_turn = The last turn
+    .about = After Midnight: a full turn, or a basic action only.
+naughty-house-final_turn-full_turn = a full turn
+naughty-house-final_turn-basic_only = a basic action only
+naughty-house-summon_after_midnight = Summon after Midnight
+    .about = It scores a point whenever it happens, only when it is the bonus of a set, or never.
+naughty-house-summon_after_midnight-points = always a point
+naughty-house-summon_after_midnight-bonus_only = a point only as a bonus
+naughty-house-summon_after_midnight-none = nothing
+naughty-house-score_floor = Fewer than no points
+    .about = Scores may fall below nothing, or stop there.
+naughty-house-score_floor-none = scores may fall below 0
+naughty-house-score_floor-zero = scores stop at 0
+naughty-house-majority_ties = Tied for most of a shape
+    .about = At the end all who are tied score, or nobody does.
+naughty-house-majority_ties-all = all of them score
+naughty-house-majority_ties-none = nobody scores
+naughty-house-full_set_bonus = Bonus for all five shapes
+    .about = Two creatures for the first set of five shapes only, or for every one.
+naughty-house-full_set_bonus-first_time = the first set only
+naughty-house-full_set_bonus-every_set = every set
+naughty-house-father_christmas = Father Christmas' Stockings
+    .about = What his preferred present adds to a wish once abilities are played with.
+naughty-house-father_christmas-two_total = 2 points in all
+naughty-house-father_christmas-three_total = 3 points in all
+naughty-house-befana_bonus = La Befana's preferred presents
+    .about = She scores for each of her two presents, or only for a pair of them.
+naughty-house-befana_bonus-each = for each
+naughty-house-befana_bonus-pair = only for a pair
+naughty-house-christkindl_triggers = What targets Christkindl
+    .about = The creatures after which she may take a present.
+naughty-house-christkindl_triggers-elves = Elves
+naughty-house-christkindl_triggers-yule_cat = Jólakötturinn
+naughty-house-christkindl_triggers-krampus = Krampus
+naughty-house-christkindl_triggers-cringe = Cringe
+naughty-house-christkindl_triggers-mari_lwyd = Mari Lwyd
+naughty-house-christkindl_triggers-papa_wolverine = Papa Wolverine
+naughty-house-christkindl_triggers-mr_scrooge = Mr Scrooge
+naughty-house-christkindl_triggers-tomte = Tomte
+naughty-house-christkindl_own_creatures = Christkindl's own creatures
+    .about = Her own Elves and Jólakötturinn target her, too.
+naughty-house-ded_own_discard = Ded Moroz throws a Snow Maiden away
+    .about = He may take an extra basic action for it, as if somebody else had.
+naughty-house-ded_own_play_extra = Ded Moroz plays a Snow Maiden
+    .about = He may take an extra basic action for it, too; otherwise she only works twice.
+naughty-house-tomte_on_reindeer = Tomte against Reindeer
+    .about = A Tomte may answer Reindeer and takes their points away.
+naughty-house-santa_search = Where Santa Claus searches
+    .about = He looks for a Reindeer in one place of his choice, or everywhere.
+naughty-house-santa_search-one_zone = in one place
+naughty-house-santa_search-all_zones = everywhere
+naughty-house-santa_starting_reindeer = Santa Claus' first Reindeer
+    .about = A Reindeer among his first cards may go under Rudolf.
+naughty-house-scrooge_stacking = Two Scrooges before one player
+    .about = They cost a turn each, or one turn together.
+naughty-house-scrooge_stacking-one_turn_each = a turn each
+naughty-house-scrooge_stacking-merge = one turn together
+naughty-house-caga_points = Points of a wish with Caga Tió
+    .about = It scores the full list, or only the presents that were given.
+naughty-house-caga_points-full = the full list
+naughty-house-caga_points-given_only = only what was given
+naughty-house-caga_per_wish = Caga Tiós for one wish
+    .about = So many of them may help with the same wish.
+naughty-house-cat_reveal = What Jólakötturinn shows
+    .about = It makes known how many red presents everybody holds, or shows the hands.
+naughty-house-cat_reveal-counts = the number of red presents
+naughty-house-cat_reveal-hands = the hands
+naughty-house-kiddo_reshuffle = Kiddos come back
+    .about = Discarded kiddos are shuffled again when their deck is empty.
+naughty-house-reaction_prompts = Who is asked to answer
+    .about = Everybody who could hold an answer, or only those who do; then a pause tells that somebody does.
+naughty-house-reaction_prompts-everyone = everybody who could
+naughty-house-reaction_prompts-holders = only who can
+
+# The guided first game (lesson.yaml)
 naughty-lesson-hello = Hello! You are a gift giver, and these children have wishes. Each of these colours stands for a present, and is worth a point to you.
 naughty-lesson-hand = These are your presents. The pictures hardly matter, the colours do: a cap is red.
 naughty-lesson-turn = On your turn you have one basic action: craft presents, summon a creature, or fulfil a wish.

@@ -568,7 +568,6 @@ export namespace grumpf {
 export namespace naughty {
   export interface KiddoSeen {
     readonly kiddo: string;
-    readonly name: string;
     readonly shape: string;
     readonly wish: readonly string[];
     readonly points: number;
@@ -578,14 +577,13 @@ export namespace naughty {
 
   export interface PlayerSeen {
     readonly seat: string;
+    readonly name: Words | string;
     readonly giver: string | null;
     readonly preferred: readonly string[];
     readonly points: number;
     readonly scoreboard: number;
     readonly wishes: number;
-    readonly shapes: Readonly<Record<string, number>>;
-    readonly kiddos: readonly string[];
-    readonly collected: Readonly<Record<string, readonly string[]>>;
+    readonly kiddos: Readonly<Record<string, readonly string[]>>;
     readonly presents: number;
     readonly creatures: number;
     readonly fresh: number;
@@ -616,9 +614,6 @@ export namespace naughty {
   export interface WishSeen {
     readonly seat: string;
     readonly kiddo: string;
-    readonly name: string;
-    readonly shape: string;
-    readonly wish: readonly string[];
     readonly due: readonly string[];
     readonly points: number;
     readonly bonus: number;
@@ -626,7 +621,7 @@ export namespace naughty {
 
   export interface CardPlayed {
     readonly seat: string;
-    readonly what: string;
+    readonly what: Words | string;
     readonly cancelled: boolean;
     readonly creature: string | null;
     readonly number: number;
@@ -635,24 +630,24 @@ export namespace naughty {
 
   export interface PresentText {
     readonly present: string;
-    readonly name: string;
+    readonly name: Words | string;
     readonly colour: string;
   }
 
   export interface CreatureText {
     readonly creature: string;
-    readonly name: string;
+    readonly name: Words | string;
     readonly nature: string;
     readonly points: number;
-    readonly text: string;
+    readonly text: Words | string;
     readonly rule: string;
   }
 
   export interface GiverText {
     readonly giver: string;
-    readonly name: string;
+    readonly name: Words | string;
     readonly preferred: readonly string[];
-    readonly text: string;
+    readonly text: Words | string;
     readonly rule: string;
     readonly seat: string | null;
   }
@@ -690,6 +685,7 @@ export namespace naughty {
     readonly wish: WishSeen | null;
     readonly stack: readonly CardPlayed[];
     readonly winners: readonly string[];
+    readonly kiddos: Readonly<Record<string, Words | string>>;
     readonly presents: readonly PresentText[];
     readonly creatures: readonly CreatureText[];
     readonly givers: readonly GiverText[];

@@ -21,7 +21,7 @@ from folktable.games.naughty.rules import lay_out
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 from folktable.games.naughty.table import (
-    QUESTIONS,
+    QUESTION_RULES,
     creatures_by_kind,
     kiddo_id,
     kiddos_in,
@@ -51,7 +51,7 @@ PHASES = {
     "elves pick": ELVES_PICK, "answer creature": ANSWER_CREATURE, "answer wish": ANSWER_WISH,
     "wolverine pick": WOLVERINE_PICK, "comfort": COMFORT, "extra action": EXTRA_ACTION,
 }  # fmt: skip
-assert set(PHASES.values()) == set(QUESTIONS)
+assert set(PHASES.values()) == set(QUESTION_RULES)
 
 
 def blank(opened: Opened) -> State:

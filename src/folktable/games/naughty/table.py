@@ -3,6 +3,7 @@
 Nothing here decides anything: it reads the state, and shows of other hands only what `seen` says the observer knows.
 """
 
+# ruff: noqa: E501 (what a note tells is one row of a table)
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,15 +15,15 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
+from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
-from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
+from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
 from folktable.games.naughty.cards import (
     awake,
     creatures_of_kind,
     fresh_creatures,
     hand_of_creatures,
     hand_of_presents,
-    kiddos_of_shape,
     presents_of_kind,
 )
 from folktable.games.naughty.creatures import is_reaction
@@ -33,81 +34,38 @@ from folktable.games.naughty.state import State
 
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
-OPTION_TEXTS = {  # what each of the host's options does
-    "level": "What is played with: 1 presents and children, 2 favourites, 3 creatures, 4 abilities of givers, 5 sets.",
-    "first_player": "Who begins: a random seat, the host, or whose birthday is nearest to 24 December.",
-    "birthdays": "Days in order of seats, as 12-24, for a first player by birthday.",
-    "giver_selection": "Gift givers are chosen in turn, or dealt at random.",
-    "basic_action_required": "A turn needs a basic action whenever one is possible.",
-    "final_turn": "The last turn after Midnight: a full one, or a basic action only.",
-    "summon_after_midnight": "A Summon after Midnight: a point, a point only as a bonus, or nothing.",
-    "score_floor": "Scores may fall below nothing, or stop there.",
-    "majority_ties": "Tied for most of a shape at the end: all of them score, or nobody.",
-    "full_set_bonus": "The bonus of a full set of shapes: for the first set only, or for every set.",
-    "father_christmas": "Father Christmas scores two for a favourite present in all, or three.",
-    "befana_bonus": "La Befana scores for each of her two favourites, or only for a pair of them.",
-    "christkindl_triggers": "The creatures that count as targeting Christkindl.",
-    "christkindl_own_creatures": "Christkindl is also targeted by her own Elves and Yule Cat.",
-    "ded_own_discard": "Ded Moroz' extra action also comes from Snow Maidens he throws away himself.",
-    "ded_own_play_extra": "Ded Moroz takes an extra basic action for his own Snow Maiden, too.",
-    "tomte_on_reindeer": "A Tomte may answer Reindeer and takes their points.",
-    "santa_search": "Santa Claus searches one place for a Reindeer, or all of them.",
-    "santa_starting_reindeer": "A Reindeer among Santa Claus' first cards may go under Rudolf.",
-    "scrooge_stacking": "Two Scrooges before one player cost a turn each, or one turn together.",
-    "caga_points": "A wish with Caga Tió scores the full list, or only what was given.",
-    "caga_per_wish": "So many Caga Tiós may help with one wish.",
-    "cat_reveal": "The Yule Cat makes known how many red presents each holds, or shows the hands.",
-    "kiddo_reshuffle": "Discarded children are shuffled again when their deck is empty.",
-    "reaction_prompts": "Who is asked for an answer: everyone who could hold one, or only who does (which tells).",
-}
+SEAT_COLOURS = ("yellow", "orange", "purple", "white", "pink")
 
 
-def seat_names(opened: Opened) -> tuple[str, ...]:
+def seat_names(opened: Opened) -> tuple[Text, ...]:
     """Each player has the token and the aid card of a colour [naughty-setup-8]."""
-    return tuple(colour.capitalize() for colour in opened.edition.table.seat_colours[: opened.seats])
+    names: tuple[Text, ...] = opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
+    return names
+
+
+def seat_colours(opened: Opened) -> list[str]:
+    colours: list[str] = opened.edition.table.seat_colours[: opened.seats]
+    return colours
+
+
+def seat_name(colour: str) -> Text:
+    """A colour as a person is called: those of the game's own edition have a text, others a capital letter."""
+    return words(f"naughty-seat-{colour}") if colour in SEAT_COLOURS else colour.capitalize()
 
 
 # --- Names ---------------------------------------------------------------------------------------------
 
 
 def seat_word(opened: Opened, seat: int) -> str:
-    return "spectator" if seat == opened.seats else str(opened.edition.table.seat_colours[seat])
+    return "spectator" if seat == opened.seats else seat_colours(opened)[seat]
 
 
 def present_id(opened: Opened, kind: int) -> str:
     return str(opened.edition.presents[kind].id)
 
 
-def present_name(opened: Opened, kind: int) -> str:
-    return "a present" if kind == HIDDEN else str(opened.edition.presents[kind].name)
-
-
-def creature_name(opened: Opened, kind: int) -> str:
-    return "a creature" if kind == HIDDEN else str(opened.edition.creatures[kind].name)
-
-
 def kiddo_id(opened: Opened, kiddo: int) -> str:
     return str(opened.edition.kiddos[kiddo].id)
-
-
-def kiddo_name(opened: Opened, kiddo: int) -> str:
-    return str(opened.edition.kiddos[kiddo].name)
-
-
-def giver_name(opened: Opened, giver: int) -> str:
-    return str(opened.edition.gift_givers[giver].name)
-
-
-def listed(words: list[str]) -> str:
-    """Cap, 2 Coal and Sleigh."""
-    counted = [word if words.count(word) == 1 else f"{words.count(word)} {word}" for word in dict.fromkeys(words)]
-    if len(counted) < 2:
-        return "".join(counted)
-    return f"{', '.join(counted[:-1])} and {counted[-1]}"
-
-
-def wish_text(opened: Opened, kiddo: int) -> str:
-    return listed(list(opened.edition.kiddos[kiddo].wish))
 
 
 PASS_WORDS = {MAIN: "end", TUCK: "keep", LEAVE_OUT: "give-all"}  # elsewhere "pass"
@@ -146,12 +104,62 @@ def seat_to_left(s: State, opened: Opened, action: int) -> int:
     return (s.actor + action - LEFT + 1) % opened.seats
 
 
+# --- The same in words ---------------------------------------------------------------------------------
+
+
+def present_words(opened: Opened, kind: int) -> Text:
+    """HIDDEN is some present or other."""
+    return words("naughty-a-present") if kind == HIDDEN else name_words(opened, opened.edition.presents[kind])
+
+
+def creature_words(opened: Opened, kind: int) -> Text:
+    return words("naughty-a-creature") if kind == HIDDEN else name_words(opened, opened.edition.creatures[kind])
+
+
+def kiddo_words(opened: Opened, kiddo: int) -> Text:
+    return name_words(opened, opened.edition.kiddos[kiddo])
+
+
+def giver_words(opened: Opened, giver: int) -> Text:
+    return name_words(opened, opened.edition.gift_givers[giver])
+
+
+def name_words(opened: Opened, card: Present | Creature | Kiddo | GiftGiver) -> Text:
+    return opened.printed(f"naughty-name-{card.id}", card.name)
+
+
+def card_does(opened: Opened, card: Creature | GiftGiver) -> Text:
+    """What is written on a creature or a gift giver."""
+    return opened.printed(f"naughty-does-{card.id}", card.text)
+
+
+def colour_words(opened: Opened, colour: str) -> Text:
+    return opened.printed(f"colour-{colour}", colour)
+
+
+def shape_words(opened: Opened, shape: str) -> Text:
+    return opened.printed(f"naughty-shape-{shape}", shape)
+
+
+def icon_words(icon: int) -> Words:
+    """A present of a wish list: a red present."""
+    return words("naughty-icon", icon=ICON_IDS[icon])
+
+
+def wish_words(wish: list[str]) -> tuple[Words, ...]:
+    """1 red, 2 blue."""
+    return tuple(words("naughty-wished", icon=icon, count=wish.count(icon)) for icon in dict.fromkeys(wish))
+
+
+def points_words(points: int) -> Words:
+    return words("naughty-points", points=points)
+
+
 # --- What an observer sees -----------------------------------------------------------------------------
 
 
 class KiddoSeen(Struct, frozen=True):
     kiddo: str
-    name: str
     shape: str
     wish: tuple[str, ...]
     points: int  # of the list; preferred presents come on top
@@ -175,7 +183,7 @@ class PresentText(Struct, frozen=True):
     """A kind of present as it is printed."""
 
     present: str
-    name: str
+    name: Text
     colour: str
 
 
@@ -183,10 +191,10 @@ class CreatureText(Struct, frozen=True):
     """A kind of creature as it is printed, and the rule that says more."""
 
     creature: str
-    name: str
+    name: Text
     nature: str  # helpful, harmful, neutral
     points: int
-    text: str
+    text: Text
     rule: str
 
 
@@ -194,23 +202,22 @@ class GiverText(Struct, frozen=True):
     """A gift giver as the level uses it."""
 
     giver: str
-    name: str
+    name: Text
     preferred: tuple[str, ...]
-    text: str  # the ability; "" at the levels without
+    text: Text  # the ability; "" at the levels without
     rule: str
     seat: str | None  # whose it is; None: free
 
 
 class PlayerSeen(Struct, frozen=True):
     seat: str
+    name: Text
     giver: str | None
     preferred: tuple[str, ...]
     points: int
     scoreboard: int  # space of the token, which laps
     wishes: int
-    shapes: dict[str, int]
-    kiddos: tuple[str, ...]
-    collected: dict[str, tuple[str, ...]]  # the kiddos' names by shape
+    kiddos: dict[str, tuple[str, ...]]  # by shape
     presents: int
     creatures: int
     fresh: int
@@ -230,7 +237,7 @@ class CardPlayed(Struct, frozen=True):
     """Something under way on the stack, the newest last."""
 
     seat: str
-    what: str
+    what: Text
     cancelled: bool
     creature: str | None  # None: it is a wish
     number: int  # of cards played together
@@ -242,9 +249,6 @@ class WishSeen(Struct, frozen=True):
 
     seat: str
     kiddo: str
-    name: str
-    shape: str
-    wish: tuple[str, ...]
     due: tuple[str, ...]  # presents of the list still to give
     points: int  # of the list
     bonus: int  # for preferred presents among those given
@@ -283,6 +287,7 @@ class View(Struct, frozen=True):
     wish: WishSeen | None
     stack: tuple[CardPlayed, ...]
     winners: tuple[str, ...]
+    kiddos: dict[str, Text]  # the names of all of them
     presents: tuple[PresentText, ...]  # what is printed on the cards
     creatures: tuple[CreatureText, ...]  # none at the levels without
     givers: tuple[GiverText, ...]  # at the table, or to choose from
@@ -316,6 +321,7 @@ DOING = {
 
 def view(s: State, opened: Opened, observer: int) -> View:
     own = observer < opened.seats
+    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return View(
         you=seat_word(opened, observer),
         level=opened.options.level,
@@ -349,9 +355,27 @@ def view(s: State, opened: Opened, observer: int) -> View:
         wish=wish_seen(s, opened),
         stack=tuple(card_played(s, opened, place) for place in range(s.depth) if s.task[place] in (PLAYING, WISHING)),
         winners=winners(s, opened),
-        presents=tuple(PresentText(kind.id, kind.name, kind.colour) for kind in opened.edition.presents),
-        creatures=creature_texts(opened) if opened.box.with_creatures else (),
+        kiddos=printed.kiddos,
+        presents=printed.presents,
+        creatures=printed.creatures,
         givers=giver_texts(s, opened),
+    )
+
+
+class Printed(NamedTuple):
+    """What stands in the box and never changes."""
+
+    kiddos: dict[str, Text]
+    presents: tuple[PresentText, ...]
+    creatures: tuple[CreatureText, ...]
+
+
+def printed_in(opened: Opened) -> Printed:
+    edition = opened.edition
+    return Printed(
+        {kiddo.id: name_words(opened, kiddo) for kiddo in edition.kiddos},
+        tuple(PresentText(kind.id, name_words(opened, kind), kind.colour) for kind in edition.presents),
+        creature_texts(opened) if opened.box.with_creatures else (),
     )
 
 
@@ -363,7 +387,6 @@ def kiddo_seen(s: State, opened: Opened, observer: int, space: int) -> KiddoSeen
     own = observer < opened.seats
     return KiddoSeen(
         kiddo=data.id,
-        name=data.name,
         shape=data.shape,
         wish=tuple(data.wish),
         points=opened.box.wish_length[kiddo],
@@ -406,14 +429,13 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
     at_the_end = len(led) * box.majority_points + all_shapes + (box.rudolf_points[under] if santa else 0)
     return PlayerSeen(
         seat=seat_word(opened, seat),
+        name=seat_names(opened)[seat],
         giver=giver and giver.id,
         preferred=tuple(giver.preferred) if giver else (),
         points=s.points[seat],
         scoreboard=s.points[seat] % edition.table.scoreboard_spaces,
         wishes=s.wishes[seat],
-        shapes={name: kiddos_of_shape(s, box, seat, shape) for shape, name in enumerate(edition.shapes)},
-        kiddos=tuple(kiddos_in(s, opened, HAND + seat)),
-        collected=collected(s, opened, seat),
+        kiddos=collected(s, opened, seat),
         presents=hand_of_presents(s, seat),
         creatures=hand_of_creatures(s, seat),
         fresh=fresh_creatures(s, seat),
@@ -432,7 +454,7 @@ def player_seen(s: State, opened: Opened, observer: int, seat: int) -> PlayerSee
 
 def collected(s: State, opened: Opened, seat: int) -> dict[str, tuple[str, ...]]:
     won = [data for kiddo, data in enumerate(opened.edition.kiddos) if s.kiddo_in[kiddo] == HAND + seat]
-    return {shape: tuple(data.name for data in won if data.shape == shape) for shape in opened.edition.shapes}
+    return {shape: tuple(data.id for data in won if data.shape == shape) for shape in opened.edition.shapes}
 
 
 def known_presents(s: State, opened: Opened, observer: int, seat: int) -> tuple[str, ...]:
@@ -470,7 +492,9 @@ def looked_at(s: State, opened: Opened) -> tuple[str, ...]:
 
 def creature_texts(opened: Opened) -> tuple[CreatureText, ...]:
     return tuple(
-        CreatureText(card.id, card.name, card.kind, card.points, card.text, CREATURE_RULES[kind])
+        CreatureText(
+            card.id, name_words(opened, card), card.kind, card.points, card_does(opened, card), CREATURE_RULES[kind]
+        )
         for kind, card in enumerate(opened.edition.creatures)
     )
 
@@ -482,9 +506,9 @@ def giver_texts(s: State, opened: Opened) -> tuple[GiverText, ...]:
     return tuple(
         GiverText(
             data.id,
-            data.name,
+            name_words(opened, data),
             tuple(data.preferred),
-            data.text if full else "",
+            card_does(opened, data) if full else "",
             GIVER_RULES[giver] if full else "naughty-giver-1",
             holders.get(giver),
         )
@@ -500,14 +524,10 @@ def wish_seen(s: State, opened: Opened) -> WishSeen | None:
         return None
     place = wishes[-1]
     kiddo = s.about[place]
-    data = opened.edition.kiddos[kiddo]
     due = [ICON_IDS[icon] for icon in range(ICONS) for _ in range(s.due[icon])]
     return WishSeen(
         seat=seat_word(opened, s.doer[place]),
-        kiddo=data.id,
-        name=data.name,
-        shape=data.shape,
-        wish=tuple(data.wish),
+        kiddo=kiddo_id(opened, kiddo),
         due=tuple(due),
         points=opened.box.wish_length[kiddo],
         bonus=preferred_bonus(s, opened.box, s.doer[place]),
@@ -518,11 +538,11 @@ def card_played(s: State, opened: Opened, place: int) -> CardPlayed:
     who = seat_word(opened, s.doer[place])
     kind = s.about[place]
     if s.task[place] == WISHING:
-        what = f"the wish of {kiddo_name(opened, kind)}"
+        what = words("naughty-the-wish", kiddo=kiddo_words(opened, kind))
         return CardPlayed(who, what, False, None, 1, f"kiddo:{kiddo_id(opened, kind)}")
     return CardPlayed(
         seat=who,
-        what=played_text(s, opened, place),
+        what=played_words(s, opened, place),
         cancelled=s.step[place] == CANCELLED,
         creature=CREATURE_IDS[kind],
         number=max(s.count[place], 1) if kind == REINDEER else 1,
@@ -543,21 +563,21 @@ def declared_target(s: State, opened: Opened, place: int) -> str | None:
     return None
 
 
-def played_text(s: State, opened: Opened, place: int) -> str:
+def played_words(s: State, opened: Opened, place: int) -> Text:
     """A creature on the stack with what was declared: "Cringe on Orange", "Krampus for Fondant"."""
     kind, target = s.about[place], s.target[place]
-    name = creature_name(opened, kind)
+    card = creature_words(opened, kind)
     if s.step[place] == DECLARING:
-        return name
+        return card
     if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
-        return f"{name} on {seat_names(opened)[target]}"
+        return words("naughty-card-on", card=card, who=seat_names(opened)[target])
     if kind == KRAMPUS:
-        return f"{name} for {present_name(opened, target)}"
+        return words("naughty-card-for", card=card, what=present_words(opened, target))
     if kind in (MRS_CLAUS, CAGA_TIO) and target != NONE and s.playground[target] != NONE:
-        return f"{name} for {kiddo_name(opened, s.playground[target])}"
+        return words("naughty-card-for", card=card, what=kiddo_words(opened, s.playground[target]))
     if kind == REINDEER:
-        return f"{s.count[place]} {name}"
-    return name
+        return words("naughty-cards", count=s.count[place], card=card)
+    return card
 
 
 def winners(s: State, opened: Opened) -> tuple[str, ...]:
@@ -569,86 +589,62 @@ def winners(s: State, opened: Opened) -> tuple[str, ...]:
 
 # --- What is asked -------------------------------------------------------------------------------------
 
-# By phase: what the actor is asked, what the others read, the rules behind it.
-QUESTIONS = {
-    PICK_GIVER: ("Which gift giver are you?", "{who} chooses a gift giver.", ("naughty-setup-9",)),
-    TUCK: (
-        "Does a Reindeer you gained go under Rudolf?",
-        "{who} may tuck a Reindeer under Rudolf.",
-        ("naughty-santa-1",),
-    ),
-    SANTAS_PAIR: (
-        "Discard two presents of one kind to search for a Reindeer?",
-        "{who} may search for a Reindeer.",
-        ("naughty-santa-2",),
-    ),
-    SEARCH_WHERE: ("Where do you search?", "{who} chooses where to search.", ("naughty-santa-2", "naughty-ruling-41")),
-    SWEEP: ("Sweep a kiddo out of the Playground?", "{who} may sweep a kiddo away.", ("naughty-befana-1",)),
-    MAIN: ("{turn}", "{who} takes a turn.", ("naughty-turn-1", "naughty-turn-2")),
-    CRAFT_SOURCE: (
-        "Craft: take a present from the row or the deck.",
-        "{who} crafts.",
-        ("naughty-craft-1", "naughty-craft-2"),
-    ),
-    KEEP: (
-        "Summon: which creature do you keep? The other is thrown away.",
-        "{who} looks at summoned creatures.",
-        ("naughty-summon-1",),
-    ),
-    LEAVE_OUT: ("Leave out one black present?", "{who} may leave out a black present.", ("naughty-nick-1",)),
-    REPLACE: ("Which present of the list does Caga Tió stand in for?", "{who} uses Caga Tió.", ("naughty-caga-2",)),
-    GIVE: (
-        "{kiddo}: which present do you give for {icon}?",
-        "{who} gives presents to {kiddo}.",
-        ("naughty-wish-1", "naughty-wish-8"),
-    ),
-    TARGET: ("{card}: on whom?", "{who} plays {card}.", ("naughty-ruling-16", "naughty-ruling-46")),
-    CALL: ("Krampus: which present do you call?", "{who} plays {card}.", ("naughty-krampus-1",)),
-    PICK_KIDDO: ("{card}: which kiddo?", "{who} plays {card}.", ("naughty-ruling-16",)),
-    HOW_MANY: ("{card}: how many do you play together?", "{who} plays {card}.", ("naughty-rein-1", "naughty-rein-2")),
-    REPEAT: ("Snow Maiden: do it once more?", "{who} may repeat the basic action.", ("naughty-snow-2",)),
-    ELVES_PICK: ("Elves: pick a present.", "{who} picks a present of the Elves.", ("naughty-elves-1",)),
-    ANSWER_CREATURE: (
-        "{owner} plays {card}. Answer with a Tomte?",
-        "{who} may answer {card} of {owner}.",
-        ("naughty-react-1", "naughty-react-2"),
-    ),
-    ANSWER_WISH: (
-        "{owner} has fulfilled a wish. Answer with Papa Wolverine?",
-        "{who} may answer the wish of {owner}.",
-        ("naughty-react-6",),
-    ),
-    WOLVERINE_PICK: ("Papa Wolverine: take a present.", "{who} takes presents of the wish.", ("naughty-papa-2",)),
-    COMFORT: ("A creature targeted you: take a present?", "{who} may take a present.", ("naughty-christ-1",)),
-    EXTRA_ACTION: (
-        "Snow Maiden moves you: take a basic action?",
-        "{who} may take a basic action.",
-        ("naughty-ded-1", "naughty-ded-2"),
-    ),
+# By phase: the rules behind the question, which is `naughty-ask-...` to the actor, `naughty-await-...` to the others.
+QUESTION_RULES = {
+    PICK_GIVER: ("naughty-setup-9",),
+    TUCK: ("naughty-santa-1",),
+    SANTAS_PAIR: ("naughty-santa-2",),
+    SEARCH_WHERE: ("naughty-santa-2", "naughty-ruling-41"),
+    SWEEP: ("naughty-befana-1",),
+    MAIN: ("naughty-turn-1", "naughty-turn-2"),
+    CRAFT_SOURCE: ("naughty-craft-1", "naughty-craft-2"),
+    KEEP: ("naughty-summon-1",),
+    LEAVE_OUT: ("naughty-nick-1",),
+    REPLACE: ("naughty-caga-2",),
+    GIVE: ("naughty-wish-1", "naughty-wish-8"),
+    TARGET: ("naughty-ruling-16", "naughty-ruling-46"),
+    CALL: ("naughty-krampus-1",),
+    PICK_KIDDO: ("naughty-ruling-16",),
+    HOW_MANY: ("naughty-rein-1", "naughty-rein-2"),
+    REPEAT: ("naughty-snow-2",),
+    ELVES_PICK: ("naughty-elves-1",),
+    ANSWER_CREATURE: ("naughty-react-1", "naughty-react-2"),
+    ANSWER_WISH: ("naughty-react-6",),
+    WOLVERINE_PICK: ("naughty-papa-2",),
+    COMFORT: ("naughty-christ-1",),
+    EXTRA_ACTION: ("naughty-ded-1", "naughty-ded-2"),
 }
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    asked, told, rules = QUESTIONS[s.phase]
+    doing = DOING[s.phase]
+    id = f"naughty-ask-{doing}" if observer == s.actor else f"naughty-await-{doing}"
+    return Question(Words(id, question_values(s, opened)), QUESTION_RULES[s.phase])
+
+
+def question_values(s: State, opened: Opened) -> dict[str, Value]:
+    """What the questions of a phase name: who is asked, and what lies on the stack."""
+    told: dict[str, Value] = {"who": seat_names(opened)[s.actor]}
     top = s.depth - 1
-    words = {"who": seat_names(opened)[s.actor], "turn": turn_text(s)}
-    if top >= 0:
-        words["owner"] = seat_names(opened)[s.doer[top]]
-        if s.task[top] == PLAYING:
-            words["card"] = played_text(s, opened, top)
-        elif s.task[top] == WISHING:
-            words["kiddo"] = kiddo_name(opened, s.about[top])
-            words["icon"] = ICON_TEXTS[icon_due(s)] if s.phase == GIVE else ""
-    return Question((asked if observer == s.actor else told).format(**words), rules)
+    if s.phase == MAIN:
+        told["last"] = "yes" if s.final_turns else "no"
+        told["what"] = words(f"naughty-main-{main_word(s, opened)}")
+    elif s.phase in (ANSWER_CREATURE, ANSWER_WISH):
+        told["owner"] = seat_names(opened)[s.doer[top]]
+    if s.phase in (TARGET, PICK_KIDDO, HOW_MANY, CALL, ANSWER_CREATURE):
+        told["card"] = played_words(s, opened, top)
+    elif s.phase in (GIVE, ANSWER_WISH):
+        told["kiddo"] = kiddo_words(opened, s.about[top])
+    if s.phase == GIVE:
+        told["icon"] = icon_words(icon_due(s))
+    return told
 
 
-ICON_TEXTS = ("red", "blue", "black", "green", "one colour of your choice", "any colour")
-
-
-def turn_text(s: State) -> str:
-    last = "Your last turn: " if s.final_turns else ""
-    text = "play a creature, or end your turn." if s.basic else "take your basic action, or play a creature first."
-    return last + text if last else text.capitalize()
+def main_word(s: State, opened: Opened) -> str:
+    """What is left to do in a turn."""
+    if opened.box.with_creatures:
+        return "creature" if s.basic else "basic-or-creature"
+    return "end" if s.basic else "basic"
 
 
 def window(s: State, opened: Opened) -> Window | None:
@@ -671,20 +667,20 @@ def option(s: State, opened: Opened, action: int) -> Option:
     return Option(action_name(s, opened, action), text, rules, things(s, opened, action))
 
 
-def option_text(s: State, opened: Opened, action: int) -> tuple[str, tuple[str, ...]]:
+def option_text(s: State, opened: Opened, action: int) -> tuple[Text, tuple[str, ...]]:
     if action == PASS:
-        text, rule = PASS_TEXTS.get(s.phase, ("No, thank you", QUESTIONS[s.phase][2][0]))
-        return text, (rule,)
+        id, rule = DECLINES.get(s.phase, ("no-thanks", QUESTION_RULES[s.phase][0]))
+        return words(f"naughty-option-{id}"), (rule,)
     if action == YES:
         return yes_option(s)
     if action == CRAFT:
-        return f"Craft {opened.box.craft_draw} presents", ("naughty-craft-1",)
+        return words("naughty-option-craft", count=opened.box.craft_draw), ("naughty-craft-1",)
     if action == SUMMON:
         return summon_option(s, opened)
     if action < FROM_DECK:
         return present_option(s, opened, action - PRESENT)
     if action == FROM_DECK:
-        return "The top card of the present deck", ("naughty-craft-1",)
+        return words("naughty-option-from-deck"), ("naughty-craft-1",)
     if action < CREATURE:
         return kiddo_option(s, opened, s.playground[action - SPACE])
     if action < LEFT:
@@ -694,11 +690,11 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[str, tuple[str, 
     if action < SEARCH:
         return number_option(s, opened, action - NUMBER + 1)
     if action < ICON:
-        return SEARCH_TEXTS[action - SEARCH], ("naughty-ruling-41",)
+        return words(f"naughty-option-search-{SEARCH_WORDS[action - SEARCH]}"), ("naughty-ruling-41",)
     if action < GIVER:
-        return f"Caga Tió stands in for {ICON_TEXTS[action - ICON]}", ("naughty-caga-2",)
+        return words("naughty-option-replace", icon=icon_words(action - ICON)), ("naughty-caga-2",)
     if action == RANDOM_GIVER:
-        return "Draw one at random", ("naughty-ruling-56",)
+        return words("naughty-option-random-giver"), ("naughty-ruling-56",)
     return giver_option(opened, action - GIVER)
 
 
@@ -728,62 +724,65 @@ def things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
     return ()
 
 
-PASS_TEXTS = {
-    MAIN: ("End your turn", "naughty-turn-5"),
-    TUCK: ("Keep your cards in hand", "naughty-ruling-40"),
-    LEAVE_OUT: ("Give every present of the list", "naughty-ruling-39"),
-    ANSWER_CREATURE: ("Let it happen", "naughty-ruling-19"),
-    ANSWER_WISH: ("Let it be", "naughty-ruling-25"),
-    SWEEP: ("Leave the Playground as it is", "naughty-turn-3"),
-    SANTAS_PAIR: ("Do not search", "naughty-turn-3"),
-}
-SEARCH_TEXTS = {
-    DECK: "The creature deck above the bottom stack",
-    BOTTOM: "The bottom stack",
-    DISCARD: "The creature discards, where a Reindeer lies",
+DECLINES = {
+    MAIN: ("end-turn", "naughty-turn-5"),
+    TUCK: ("keep-in-hand", "naughty-ruling-40"),
+    LEAVE_OUT: ("give-all", "naughty-ruling-39"),
+    ANSWER_CREATURE: ("let-happen", "naughty-ruling-19"),
+    ANSWER_WISH: ("let-be", "naughty-ruling-25"),
+    SWEEP: ("sweep-nobody", "naughty-turn-3"),
+    SANTAS_PAIR: ("no-search", "naughty-turn-3"),
 }
 
 
-def yes_option(s: State) -> tuple[str, tuple[str, ...]]:
+def yes_option(s: State) -> tuple[Words, tuple[str, ...]]:
     if s.phase == LEAVE_OUT:
-        return "Leave one out; it still scores", ("naughty-nick-1",)
+        return words("naughty-option-leave-out"), ("naughty-nick-1",)
     if s.phase == REPEAT:
-        return "Craft once more" if s.basic == CRAFT else "Summon once more", ("naughty-snow-2",)
-    return "Put the Reindeer under Rudolf", ("naughty-santa-1",)
+        return words(f"naughty-option-{'craft' if s.basic == CRAFT else 'summon'}-again"), ("naughty-snow-2",)
+    return words("naughty-option-tuck"), ("naughty-santa-1",)
 
 
-def giver_option(opened: Opened, number: int) -> tuple[str, tuple[str, ...]]:
+def giver_option(opened: Opened, number: int) -> tuple[Words, tuple[str, ...]]:
     giver = opened.edition.gift_givers[number]
-    liked = " and ".join(present.name for present in opened.edition.presents if present.id in giver.preferred)
-    ability = f" {giver.text}" if opened.box.givers == FULL_GIVERS else ""
-    return f"{giver.name}, who likes {liked}.{ability}", ("naughty-giver-1",)
+    liked = [name_words(opened, present) for present in opened.edition.presents if present.id in giver.preferred]
+    told: dict[str, Value] = {"giver": name_words(opened, giver), "presents": tuple(liked)}
+    if opened.box.givers == FULL_GIVERS:
+        return Words("naughty-option-giver-full", {**told, "does": card_does(opened, giver)}), ("naughty-giver-1",)
+    return Words("naughty-option-giver", told), ("naughty-giver-1",)
 
 
-def summon_option(s: State, opened: Opened) -> tuple[str, tuple[str, ...]]:
+def summon_option(s: State, opened: Opened) -> tuple[Words, tuple[str, ...]]:
     if s.midnight:
-        return f"Summon, for {counted(opened.box.summon_points, 'point')} after Midnight", ("naughty-summon-4",)
-    return "Summon a creature", ("naughty-summon-1",)
+        points = points_words(opened.box.summon_points)
+        return words("naughty-option-summon-midnight", points=points), ("naughty-summon-4",)
+    return words("naughty-option-summon"), ("naughty-summon-1",)
 
 
-def present_option(s: State, opened: Opened, kind: int) -> tuple[str, tuple[str, ...]]:
+def present_option(s: State, opened: Opened, kind: int) -> tuple[Words, tuple[str, ...]]:
     present = opened.edition.presents[kind]
+    told: dict[str, Value] = {"present": name_words(opened, present), "colour": colour_words(opened, present.colour)}
+    if s.phase == SANTAS_PAIR:
+        return Words("naughty-option-pair", told), ("naughty-santa-2",)
     giver = s.giver[s.actor]
     liked = giver != NONE and opened.box.preferred[giver] >> kind & 1
-    mark = ", your preferred present" if liked and s.phase in (GIVE, CRAFT_SOURCE, COMFORT, ELVES_PICK) else ""
-    text = f"{present.name} ({present.colour}{mark})"
-    if s.phase == SANTAS_PAIR:
-        return f"Discard two: {text}", ("naughty-santa-2",)
-    return text, ("naughty-wish-4",) if mark else (QUESTIONS[s.phase][2][0],)
+    if liked and s.phase in (GIVE, CRAFT_SOURCE, COMFORT, ELVES_PICK):
+        return Words("naughty-option-preferred", told), ("naughty-wish-4",)
+    return Words("naughty-option-present", told), (QUESTION_RULES[s.phase][0],)
 
 
-def kiddo_option(s: State, opened: Opened, kiddo: int) -> tuple[str, tuple[str, ...]]:
+def kiddo_option(s: State, opened: Opened, kiddo: int) -> tuple[Words, tuple[str, ...]]:
     data = opened.edition.kiddos[kiddo]
-    text = f"{data.name} ({data.shape}): {wish_text(opened, kiddo)}"
+    told: dict[str, Value] = {"name": name_words(opened, data), "wish": wish_words(data.wish)}
+    if opened.box.with_sets:
+        asks = Words("naughty-kiddo-asks-shape", {**told, "shape": shape_words(opened, data.shape)})
+    else:
+        asks = Words("naughty-kiddo-asks", told)
     if s.phase in (MAIN, REPEAT, EXTRA_ACTION):
-        return f"Fulfil the wish of {text}", ("naughty-wish-1",)
+        return words("naughty-option-fulfil", kiddo=asks), ("naughty-wish-1",)
     if s.phase == SWEEP:
-        return f"Sweep away {text}", ("naughty-befana-1",)
-    return text, ("naughty-caga-1",) if s.about[s.depth - 1] == CAGA_TIO else ("naughty-mrs-1",)
+        return words("naughty-option-sweep", kiddo=asks), ("naughty-befana-1",)
+    return asks, ("naughty-caga-1",) if s.about[s.depth - 1] == CAGA_TIO else ("naughty-mrs-1",)
 
 
 CREATURE_RULES = {
@@ -814,32 +813,38 @@ GIVER_RULES = {
 }
 
 
-def creature_option(s: State, opened: Opened, kind: int) -> tuple[str, tuple[str, ...]]:
-    creature = opened.edition.creatures[kind]
+def creature_option(s: State, opened: Opened, kind: int) -> tuple[Words, tuple[str, ...]]:
+    card = opened.edition.creatures[kind]
+    told: dict[str, Value] = {"card": name_words(opened, card), "does": card_does(opened, card)}
     if s.phase == KEEP:
-        return f"Keep {creature.name}: {creature.text}", ("naughty-summon-1",)
-    return f"Play {creature.name}: {creature.text}", (CREATURE_RULES[kind],)
+        return Words("naughty-option-keep", told), ("naughty-summon-1",)
+    return Words("naughty-option-play", told), (CREATURE_RULES[kind],)
 
 
-def target_option(s: State, opened: Opened, seat: int) -> tuple[str, tuple[str, ...]]:
+def target_option(s: State, opened: Opened, seat: int) -> tuple[Text, tuple[str, ...]]:
+    """A seat, and how many cards there are to steal."""
     kind = s.about[s.depth - 1]
     who = seat_names(opened)[seat]
-    held = {MARI_LWYD: f", {hand_of_creatures(s, seat)} creatures", CRINGE: f", {hand_of_presents(s, seat)} presents"}
-    return who + held.get(kind, ""), (CREATURE_RULES[kind],)
+    rules = (CREATURE_RULES[kind],)
+    if kind == MARI_LWYD:
+        return words("naughty-option-creatures-of", who=who, count=hand_of_creatures(s, seat)), rules
+    if kind == CRINGE:
+        return words("naughty-option-presents-of", who=who, count=hand_of_presents(s, seat)), rules
+    return who, rules
 
 
-def number_option(s: State, opened: Opened, number: int) -> tuple[str, tuple[str, ...]]:
-    kind = s.about[s.depth - 1]
-    if kind == REINDEER:
-        return f"{number}, for {opened.box.reindeer_points[number]} points", ("naughty-rein-1",)
-    return f"{number} Caga Tió for one wish", ("naughty-ruling-29",)
+def number_option(s: State, opened: Opened, number: int) -> tuple[Words, tuple[str, ...]]:
+    if s.about[s.depth - 1] == REINDEER:
+        points = points_words(opened.box.reindeer_points[number])
+        return words("naughty-option-reindeer", count=number, points=points), ("naughty-rein-1",)
+    return words("naughty-option-logs", count=number), ("naughty-ruling-29",)
 
 
 # --- What happened -------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
-    """A note as an observer gets it, with what its sentence may need."""
+    """A note as an observer gets it, with what its text may need."""
 
     opened: Opened
     seat: int
@@ -847,43 +852,61 @@ class Telling(NamedTuple):
     y: int
 
     @property
-    def who(self) -> str:
+    def who(self) -> Text:
         return seat_names(self.opened)[self.seat]
 
     @property
-    def other(self) -> str:
+    def other(self) -> Text:
         return seat_names(self.opened)[self.y]
 
     @property
-    def present(self) -> str:
-        return present_name(self.opened, self.x)
+    def present(self) -> Text:
+        return present_words(self.opened, self.x)
 
     @property
-    def creature(self) -> str:
-        return creature_name(self.opened, self.x)
+    def creature(self) -> Text:
+        return creature_words(self.opened, self.x)
 
     @property
-    def kiddo(self) -> str:
-        return kiddo_name(self.opened, self.x)
+    def kiddo(self) -> Text:
+        return kiddo_words(self.opened, self.x)
 
     @property
-    def points(self) -> str:
-        return counted(self.y, "point")
+    def giver(self) -> Text:
+        return giver_words(self.opened, self.x)
 
+    @property
+    def icon(self) -> Words:
+        return icon_words(self.x)
 
-def counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    @property
+    def shape(self) -> Text:
+        return shape_words(self.opened, self.opened.edition.shapes[self.x])
+
+    @property
+    def points(self) -> Words:
+        return points_words(self.y)
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
+    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
     kind, seat, x, y = heard
-    sentence, rule = SENTENCES[kind]
+    text, rule = STORY[kind]
     if kind in (PLAYED, DECLARED_SEAT):
         rule = CREATURE_RULES[x]
     elif kind == GIVER_BONUS and x == AUNT_ARIE:
         rule = "naughty-arie-1"
-    return Line(sentence(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
+    return Line(text(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
+
+
+def says(id: str, *names: str) -> Callable[[Telling], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda t: Words(id, {name: getattr(t, name) for name in names})
+
+
+def chosen(by: Callable[[Telling], str], *names: str) -> Callable[[Telling], Words]:
+    """One of several texts, with what it names of the telling."""
+    return lambda t: says(by(t), *names)(t)
 
 
 def event(opened: Opened, kind: int, seat: int, y: int) -> tuple[str | int, ...]:
@@ -897,114 +920,77 @@ def event(opened: Opened, kind: int, seat: int, y: int) -> tuple[str | int, ...]
     return ()
 
 
-def giver_taken(t: Telling) -> str:
-    drawn = ", drawn at random" if t.y else ""
-    return f"{t.who} is {giver_name(t.opened, t.x)}{drawn}."
+DECKS = ("kiddo", "creature")  # x of MIDNIGHT_STRUCK
+SEARCHED_IN = ("deck", "stack", "discards")  # y of SEARCHED
 
 
-def fulfilled(t: Telling) -> str:
-    return f"{t.who} fulfils the wish of {t.kiddo}: {t.points}."
+def midnight_struck(t: Telling) -> Words:
+    return words(f"naughty-midnight-{'again' if t.y else 'strikes'}", deck=words(f"naughty-the-{DECKS[t.x]}-deck"))
 
 
-def giver_bonus(t: Telling) -> str:
-    kind = "harmful" if t.x == ODIN else "helpful"
-    return f"{giver_name(t.opened, t.x)} is fond of {kind} creatures: {t.points} more for {t.who}."
-
-
-def midnight_struck(t: Telling) -> str:
-    deck = ("kiddo", "creature")[t.x]
-    if t.y:
-        return f"The Midnight card of the {deck} deck comes too; it changes nothing."
-    return f"Midnight strikes: the card lay in the {deck} deck. After this turn everybody has one more."
-
-
-def searched(t: Telling) -> str:
-    return f"{t.who} searches the {('creature deck', 'bottom stack', 'creature discards')[t.y]}."
-
-
-def hands_dealt(t: Telling) -> str:
-    creatures = f" and {counted(t.y, 'creature')}" if t.y else ""
-    return f"Everybody is dealt {counted(t.x, 'present')}{creatures}."
-
-
-# By kind of note: its sentence, and the rule behind it.
-SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
-    FIRST_PLAYER: (lambda t: f"{t.who} begins.", "naughty-setup-12"),
-    GIVER_TAKEN: (giver_taken, "naughty-setup-9"),
-    HANDS_DEALT: (hands_dealt, "naughty-setup-10"),
-    TURN_BEGUN: (lambda t: f"Turn {t.x}: {t.who}{', for the last time' if t.y else ''}.", "naughty-turn-5"),
-    SKIPPED: (lambda t: f"{t.who} loses this turn to Mr Scrooge.", "naughty-scrooge-1"),
-    DREW_PRESENT: (lambda t: f"{t.who} draws {t.present} from the deck.", "naughty-craft-1"),
-    TOOK_FROM_ROW: (lambda t: f"{t.who} takes {t.present} from the row.", "naughty-craft-1"),
-    ROW_REFILLED: (lambda t: f"{t.present} comes to the row.", "naughty-turn-4"),
-    PRESENTS_RESHUFFLED: (
-        lambda t: f"The discarded presents are shuffled: {t.y} cards in the deck.",
-        "naughty-ruling-11",
-    ),
-    LOOKED: (lambda t: f"{t.who} looks at {counted(t.y, 'creature')}.", "naughty-summon-1"),
-    KEPT: (lambda t: f"{t.who} keeps {t.creature}.", "naughty-summon-1"),
-    REJECTED: (lambda t: f"{t.who} throws {t.creature} away.", "naughty-summon-1"),
-    TUCKED: (lambda t: f"{t.who} tucks a Reindeer under Rudolf: {t.y} there now.", "naughty-santa-1"),
-    SUMMON_POINTS: (lambda t: f"{t.who} scores {t.points} in place of a summoned creature.", "naughty-summon-4"),
-    PAIR_DISCARDED: (lambda t: f"{t.who} discards two {t.present} to look for a Reindeer.", "naughty-santa-2"),
-    SEARCHED: (searched, "naughty-santa-2"),
-    FOUND_NOTHING: (
-        lambda t: f"There is no Reindeer in the {('creature deck', 'bottom stack')[t.y]}.",
-        "naughty-ruling-41",
-    ),
-    SWEPT: (lambda t: f"{t.who} sweeps {t.kiddo} out of the Playground.", "naughty-befana-1"),
-    PLAYED: (lambda t: f"{t.who} plays {t.creature}: {t.points}.", "naughty-play-3"),
-    GIVER_BONUS: (giver_bonus, "naughty-odin-1"),
-    PLAYED_TOGETHER: (lambda t: f"{t.who} plays {t.x} Reindeer: {t.points}.", "naughty-rein-1"),
-    DECLARED_SEAT: (lambda t: f"{t.creature} is meant for {t.who}.", "naughty-ruling-16"),
-    DECLARED_PRESENT: (lambda t: f"{t.who} calls {t.present}.", "naughty-krampus-1"),
-    DECLARED_KIDDO: (lambda t: f"{t.who} points at {t.kiddo}.", "naughty-ruling-16"),
-    TEXT_CANCELLED: (
-        lambda t: f"The Tomte cancels the text of {t.creature}; {t.who} keeps its points.",
-        "naughty-tomte-2",
-    ),
-    POINTS_CANCELLED: (
-        lambda t: f"The Tomte cancels the Reindeer: {t.who} gives {t.points} back.",
-        "naughty-ruling-21",
-    ),
-    GAVE: (lambda t: f"{t.who} gives {t.present}.", "naughty-wish-1"),
-    REPLACED: (lambda t: f"Caga Tió stands in for {ICON_TEXTS[t.x]}.", "naughty-caga-2"),
-    LEFT_OUT: (lambda t: f"{t.who} leaves out a black present.", "naughty-nick-1"),
-    FULFILLED: (fulfilled, "naughty-wish-3"),
-    PREFERRED_BONUS: (
-        lambda t: f"{giver_name(t.opened, t.x)}'s preferred presents: {t.points} more for {t.who}.",
-        "naughty-wish-4",
-    ),
-    KIDDO_TAKEN: (lambda t: f"{t.who} takes {t.kiddo} along for nothing.", "naughty-mrs-1"),
-    KIDDO_CAME: (lambda t: f"{t.kiddo} comes to the Playground.", "naughty-wish-6"),
-    SET_BONUS: (lambda t: f"{t.who} had this shape already and summons.", "naughty-set-1"),
-    FULL_SET: (lambda t: f"{t.who} has all five shapes: two creatures.", "naughty-set-2"),
+# By kind of note: its text, and the rule behind it.
+STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+    FIRST_PLAYER: (says("naughty-begins", "who"), "naughty-setup-12"),
+    GIVER_TAKEN: (chosen(lambda t: "naughty-giver-drawn" if t.y else "naughty-giver-taken", "who", "giver"), "naughty-setup-9"),
+    HANDS_DEALT: (chosen(lambda t: "naughty-dealt-both" if t.y else "naughty-dealt", "x", "y"), "naughty-setup-10"),
+    TURN_BEGUN: (chosen(lambda t: "naughty-turn-last" if t.y else "naughty-turn-begun", "who", "x"), "naughty-turn-5"),
+    SKIPPED: (says("naughty-skipped", "who"), "naughty-scrooge-1"),
+    DREW_PRESENT: (says("naughty-drew", "who", "present"), "naughty-craft-1"),
+    TOOK_FROM_ROW: (says("naughty-took", "who", "present"), "naughty-craft-1"),
+    ROW_REFILLED: (says("naughty-row-refilled", "present"), "naughty-turn-4"),
+    PRESENTS_RESHUFFLED: (says("naughty-reshuffled", "y"), "naughty-ruling-11"),
+    LOOKED: (says("naughty-looked", "who", "y"), "naughty-summon-1"),
+    KEPT: (says("naughty-kept", "who", "creature"), "naughty-summon-1"),
+    REJECTED: (says("naughty-rejected", "who", "creature"), "naughty-summon-1"),
+    TUCKED: (says("naughty-tucked", "who", "y"), "naughty-santa-1"),
+    SUMMON_POINTS: (says("naughty-summon-points", "who", "points"), "naughty-summon-4"),
+    PAIR_DISCARDED: (says("naughty-pair-discarded", "who", "present"), "naughty-santa-2"),
+    SEARCHED: (lambda t: words(f"naughty-searched-{SEARCHED_IN[t.y]}", who=t.who), "naughty-santa-2"),
+    FOUND_NOTHING: (lambda t: words(f"naughty-found-nothing-{SEARCHED_IN[t.y]}"), "naughty-ruling-41"),
+    SWEPT: (says("naughty-swept", "who", "kiddo"), "naughty-befana-1"),
+    PLAYED: (says("naughty-played", "who", "creature", "points"), "naughty-play-3"),
+    GIVER_BONUS: (chosen(lambda t: f"naughty-fond-of-{'harmful' if t.x == ODIN else 'helpful'}", "giver", "points", "who"), "naughty-odin-1"),
+    PLAYED_TOGETHER: (says("naughty-played-together", "who", "x", "points"), "naughty-rein-1"),
+    DECLARED_SEAT: (says("naughty-declared-seat", "creature", "who"), "naughty-ruling-16"),
+    DECLARED_PRESENT: (says("naughty-declared-present", "who", "present"), "naughty-krampus-1"),
+    DECLARED_KIDDO: (says("naughty-declared-kiddo", "who", "kiddo"), "naughty-ruling-16"),
+    TEXT_CANCELLED: (says("naughty-text-cancelled", "creature", "who"), "naughty-tomte-2"),
+    POINTS_CANCELLED: (says("naughty-points-cancelled", "who", "points"), "naughty-ruling-21"),
+    GAVE: (says("naughty-gave", "who", "present"), "naughty-wish-1"),
+    REPLACED: (says("naughty-replaced", "icon"), "naughty-caga-2"),
+    LEFT_OUT: (says("naughty-left-out", "who"), "naughty-nick-1"),
+    FULFILLED: (says("naughty-fulfilled", "who", "kiddo", "points"), "naughty-wish-3"),
+    PREFERRED_BONUS: (says("naughty-preferred-bonus", "giver", "points", "who"), "naughty-wish-4"),
+    KIDDO_TAKEN: (says("naughty-kiddo-taken", "who", "kiddo"), "naughty-mrs-1"),
+    KIDDO_CAME: (says("naughty-kiddo-came", "kiddo"), "naughty-wish-6"),
+    SET_BONUS: (says("naughty-set-bonus", "who"), "naughty-set-1"),
+    FULL_SET: (says("naughty-full-set", "who"), "naughty-set-2"),
     MIDNIGHT_STRUCK: (midnight_struck, "naughty-mid-1"),
-    REPEATS: (lambda t: f"{t.who} does it once more.", "naughty-snow-2"),
-    LAPSED: (lambda t: f"There is nothing for {t.who} to repeat.", "naughty-ruling-30"),
-    TURNED_UP: (lambda t: f"The Elves turn up {counted(t.y, 'present')}.", "naughty-elves-1"),
-    PICKED: (lambda t: f"{t.who} picks {t.present}.", "naughty-elves-1"),
-    WOLVERINE_TOOK: (lambda t: f"Papa Wolverine takes {t.present} for {t.who}.", "naughty-papa-2"),
-    SCROOGE_LAID: (lambda t: f"Mr Scrooge sits down before {t.who}.", "naughty-scrooge-1"),
-    RED_COUNT: (lambda t: f"{t.who} holds {t.y} red.", "naughty-cat-1"),
-    HAND_SHOWN: (lambda t: f"{t.who} shows the presents in hand.", "naughty-ruling-44"),
-    CAT_BITES: (lambda t: f"{t.who} has fewest red and loses {t.points}.", "naughty-cat-2"),
-    STOLE_CREATURE: (lambda t: f"{t.who} steals {t.creature} from {t.other}.", "naughty-mari-1"),
-    STOLE_PRESENT: (lambda t: f"{t.who} steals {t.present} from {t.other}.", "naughty-cringe-1"),
-    NOTHING_STOLEN: (lambda t: f"{t.other} has nothing that {t.who} could steal.", "naughty-ruling-46"),
-    KRAMPUS_GIVEN: (lambda t: f"{t.who} gives {t.present} to {t.other}.", "naughty-krampus-1"),
-    NOBODY_HAS: (lambda t: f"Nobody has {t.present}: {t.who} draws two presents.", "naughty-krampus-2"),
-    COMFORTED: (lambda t: f"{t.who} was targeted and may take a present.", "naughty-christ-1"),
-    EXTRA_OFFERED: (lambda t: f"Snow Maiden moves Ded Moroz: {t.who} may take a basic action.", "naughty-ded-1"),
-    TURN_ENDED: (lambda t: f"{t.who} has finished.", "naughty-turn-5"),
-    LAST_ROUND: (lambda t: f"Everybody has one last turn, {t.who} first.", "naughty-mid-2"),
-    STALEMATE: (lambda t: "Nobody does anything any more: the game ends.", "naughty-ruling-12"),
-    MAJORITY: (lambda t: f"{t.who} has most of the shape {t.opened.edition.shapes[t.x]}: {t.points}.", "naughty-end-1"),
-    ALL_SHAPES: (lambda t: f"{t.who} has all five shapes: {t.points}.", "naughty-end-2"),
-    RUDOLF_SCORED: (lambda t: f"{t.who} has {t.x} Reindeer under Rudolf: {t.points}.", "naughty-santa-5"),
-    GAME_OVER: (lambda t: f"{t.who} wins with {counted(t.x, 'point')}, wishes fulfilled: {t.y}.", "naughty-end-5"),
-    ENDLESS: (lambda t: "The game has gone on for too many turns: unfinished.", "naughty-ruling-60"),
-}
+    REPEATS: (says("naughty-repeats", "who"), "naughty-snow-2"),
+    LAPSED: (says("naughty-lapsed", "who"), "naughty-ruling-30"),
+    TURNED_UP: (says("naughty-turned-up", "y"), "naughty-elves-1"),
+    PICKED: (says("naughty-picked", "who", "present"), "naughty-elves-1"),
+    WOLVERINE_TOOK: (says("naughty-wolverine-took", "present", "who"), "naughty-papa-2"),
+    SCROOGE_LAID: (says("naughty-scrooge-laid", "who"), "naughty-scrooge-1"),
+    RED_COUNT: (says("naughty-red-count", "who", "y"), "naughty-cat-1"),
+    HAND_SHOWN: (says("naughty-hand-shown", "who"), "naughty-ruling-44"),
+    CAT_BITES: (says("naughty-cat-bites", "who", "points"), "naughty-cat-2"),
+    STOLE_CREATURE: (says("naughty-stole-creature", "who", "creature", "other"), "naughty-mari-1"),
+    STOLE_PRESENT: (says("naughty-stole-present", "who", "present", "other"), "naughty-cringe-1"),
+    NOTHING_STOLEN: (says("naughty-nothing-stolen", "who", "other"), "naughty-ruling-46"),
+    KRAMPUS_GIVEN: (says("naughty-krampus-given", "who", "present", "other"), "naughty-krampus-1"),
+    NOBODY_HAS: (says("naughty-nobody-has", "who", "present"), "naughty-krampus-2"),
+    COMFORTED: (says("naughty-comforted", "who"), "naughty-christ-1"),
+    EXTRA_OFFERED: (says("naughty-extra-offered", "who"), "naughty-ded-1"),
+    TURN_ENDED: (says("naughty-turn-ended", "who"), "naughty-turn-5"),
+    LAST_ROUND: (says("naughty-last-round", "who"), "naughty-mid-2"),
+    STALEMATE: (says("naughty-stalemate"), "naughty-ruling-12"),
+    MAJORITY: (says("naughty-majority", "who", "shape", "points"), "naughty-end-1"),
+    ALL_SHAPES: (says("naughty-all-shapes", "who", "points"), "naughty-end-2"),
+    RUDOLF_SCORED: (says("naughty-rudolf-scored", "who", "x", "points"), "naughty-santa-5"),
+    GAME_OVER: (lambda t: words("naughty-won", who=t.who, points=points_words(t.x), wishes=t.y), "naughty-end-5"),
+    ENDLESS: (says("naughty-endless"), "naughty-ruling-60"),
+}  # fmt: skip
 
 
 # --- The table as text ---------------------------------------------------------------------------------
@@ -1016,7 +1002,7 @@ def screen(view: View) -> str:
         [
             headline(view),
             "",
-            *(kiddo_line(kiddo) for kiddo in view.playground if kiddo),
+            *(kiddo_line(kiddo, view) for kiddo in view.playground if kiddo),
             "",
             f"Offer row   {'   '.join(spaced(present or '--') for present in view.row)}",
             f"Decks       {view.present_deck} presents, {view.kiddo_deck} kiddos, {view.creature_deck} creatures; "
@@ -1028,6 +1014,15 @@ def screen(view: View) -> str:
             *hand_lines(view),
         ]
     )
+
+
+def listed(names: list[str]) -> str:
+    """Yellow, Orange and Pink."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def spaced(name: str) -> str:
@@ -1045,14 +1040,18 @@ def headline(view: View) -> str:
     return f"Level {view.level}, turn {view.turn}, {view.active.capitalize()}'s turn{midnight}{last}"
 
 
-def kiddo_line(kiddo: KiddoSeen) -> str:
+def kiddo_line(kiddo: KiddoSeen, view: View) -> str:
     mark = "*" if kiddo.payable else "+" if kiddo.payable_with_caga else " "
     note = {"*": "   (you can pay)", "+": "   (with Caga Tió)", " ": ""}[mark]
-    return f" {mark} {kiddo.name:<9} {kiddo.shape:<10} {' '.join(kiddo.wish)}{note}"
+    return f" {mark} {in_words(view.kiddos[kiddo.kiddo]):<9} {kiddo.shape:<10} {' '.join(kiddo.wish)}{note}"
 
 
 def discard_lines(view: View) -> list[str]:
-    piles = (counts_text(view.present_discards), counts_text(view.creature_discards), ", ".join(view.kiddo_discards))
+    piles = (
+        counts_text(view.present_discards),
+        counts_text(view.creature_discards),
+        ", ".join(in_words(view.kiddos[kiddo]) for kiddo in view.kiddo_discards),
+    )
     return [f"Discarded   {text}" for text in piles if text]
 
 
@@ -1068,7 +1067,7 @@ def player_lines(player: PlayerSeen, view: View) -> list[str]:
     held = f"{counted(player.presents, 'present')}, {counted(player.creatures, 'creature')}{fresh}"
     first = f"{mark} {player.seat.capitalize():<8}{giver:<17} {counted(player.points, 'point'):<10} {held}"
     known = player.known_presents + player.known_creatures
-    shapes = ", ".join(f"{count} {shape}" for shape, count in player.shapes.items() if count)
+    shapes = ", ".join(f"{len(kiddos)} {shape}" for shape, kiddos in player.kiddos.items() if kiddos)
     details = [
         f"likes {' and '.join(spaced(present) for present in player.preferred)}" if player.preferred else "",
         f"kiddos: {shapes}" if shapes else "",
@@ -1084,7 +1083,10 @@ def player_lines(player: PlayerSeen, view: View) -> list[str]:
 
 
 def stack_lines(view: View) -> list[str]:
-    lines = [f"{card.seat.capitalize()}: {card.what}{' (cancelled)' if card.cancelled else ''}" for card in view.stack]
+    lines = [
+        f"{card.seat.capitalize()}: {in_words(card.what)}{' (cancelled)' if card.cancelled else ''}"
+        for card in view.stack
+    ]
     if view.given:
         lines.append(f"Given: {', '.join(map(spaced, view.given))}")
     if view.shown:

@@ -1,5 +1,5 @@
 /** What is printed on the cards, looked up in the view, and what is said of them. */
-import { text } from '../../lib/text';
+import { colourName, inWords, text, textOr } from '../../lib/text';
 import type { naughty } from '../../lib/wire';
 
 type View = naughty.View;
@@ -14,8 +14,6 @@ export const seatNumber = (view: View, word: string) => view.players.findIndex((
 
 export const tokenColour = (word: string) => TOKENS[word] ?? word;
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 export function presentOf(view: View, present: string): naughty.PresentText {
   return view.presents.find((one) => one.present === present)!;
 }
@@ -28,31 +26,33 @@ export function giverOf(view: View, giver: string | null): naughty.GiverText | u
   return view.givers.find((one) => one.giver === giver);
 }
 
+export const presentName = (view: View, present: string) => inWords(presentOf(view, present).name);
+export const creatureName = (view: View, creature: string) => inWords(creatureOf(view, creature).name);
+export const kiddoName = (view: View, kiddo: string) => inWords(view.kiddos[kiddo] ?? kiddo);
+
 export function presentLabel(view: View, present: string, preferred = false): string {
   const { name, colour } = presentOf(view, present);
-  return text(preferred ? 'naughty-present-preferred' : 'naughty-present', { name, colour: colourName(colour) });
+  return text(preferred ? 'naughty-present-preferred' : 'naughty-present', { name: inWords(name), colour: colourName(colour) });
 }
 
 export function creatureLabel(view: View, creature: string): string {
   const card = creatureOf(view, creature);
-  return text('naughty-creature', { name: card.name, nature: text(`naughty-${card.nature}`), points: card.points, text: card.text });
+  return text('naughty-creature', { name: inWords(card.name), nature: text(`naughty-nature-${card.nature}`), points: card.points, text: inWords(card.text) });
 }
 
-export const colourName = (colour: string) => text(`naughty-colour-${colour}`);
-
-/** Two red and a blue: the colours of a wish in words. */
+/** 2 red, 1 blue: the colours of a wish in words. */
 export function wishText(wish: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const colour of wish) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  return [...counts].map(([colour, count]) => `${count} ${colourName(colour)}`).join(', ');
+  return inWords([...counts].map(([icon, count]) => text('naughty-wished', { icon, count })));
 }
 
-export function kiddoLabel(kiddo: naughty.KiddoSeen): string {
+export function kiddoLabel(view: View, kiddo: naughty.KiddoSeen): string {
   const payable = kiddo.payable ? text('naughty-can-pay') : kiddo.payable_with_caga ? text('naughty-can-pay-caga') : '';
-  return text('naughty-kiddo', { name: kiddo.name, shape: shapeName(kiddo.shape), wish: wishText(kiddo.wish), payable });
+  return text('naughty-kiddo', { name: kiddoName(view, kiddo.kiddo), shape: shapeName(kiddo.shape), wish: wishText(kiddo.wish), payable });
 }
 
-export const shapeName = (shape: string) => text(`naughty-shape-${shape}`);
+export const shapeName = (shape: string) => textOr(`naughty-shape-${shape}`, shape);
 
 export interface Held<Card> {
   card: Card;

@@ -1,8 +1,8 @@
 import type { GameModule } from '../../lib/board';
-import { text } from '../../lib/text';
+import { inWords, say, text } from '../../lib/text';
 import type { naughty } from '../../lib/wire';
 import Board from './Board.svelte';
-import { capital, creatureOf, presentOf, seatNumber, tokenColour, wishText } from './cards';
+import { creatureName, kiddoName, presentName, seatNumber, tokenColour, wishText } from './cards';
 import Hand from './Hand.svelte';
 
 type View = naughty.View;
@@ -20,25 +20,25 @@ function counters(view: View, seat: number) {
 function summary(view: View): string {
   const kiddos = view.playground.filter((kiddo) => kiddo !== null);
   const hand = [
-    ...view.hand_presents.map((one) => presentOf(view, one.present).name),
-    ...view.hand_creatures.map((one) => creatureOf(view, one.creature).name),
+    ...view.hand_presents.map((one) => presentName(view, one.present)),
+    ...view.hand_creatures.map((one) => creatureName(view, one.creature)),
   ];
   const headline = view.turn === 0 ? text('naughty-before') : text('naughty-turn', { turn: view.turn });
   return text('naughty-summary', {
     headline: view.midnight ? `${headline}. ${text('naughty-midnight')}.` : `${headline}.`,
-    playground: kiddos.map((kiddo) => `${kiddo.name} (${wishText(kiddo.wish)}${kiddo.payable ? text('naughty-can-pay') : ''})`).join(', '),
-    row: view.row.map((present) => (present ? presentOf(view, present).name : text('naughty-gap'))).join(', '),
+    playground: inWords(kiddos.map((kiddo) => `${kiddoName(view, kiddo.kiddo)} (${wishText(kiddo.wish)}${kiddo.payable ? text('naughty-can-pay') : ''})`)),
+    row: inWords(view.row.map((present) => (present ? presentName(view, present) : text('naughty-gap')))),
     players: view.players
       .map((player) =>
         text('naughty-summary-player', {
-          who: capital(player.seat),
+          who: say(player.name),
           points: text('naughty-points', { points: player.points }),
           presents: player.presents,
           creatures: player.creatures,
         }),
       )
       .join(' '),
-    hand: view.you === 'spectator' ? '' : text('naughty-summary-hand', { cards: hand.join(', ') || text('naughty-none') }),
+    hand: view.you === 'spectator' ? '' : text('naughty-summary-hand', { cards: inWords(hand) || text('naughty-none') }),
   });
 }
 
