@@ -2196,19 +2196,24 @@ gnome-about =
     11. When all are home the gnome with the most value in gems wins, first home or not.
 # Oh Gnome You Don't!: words on the board. What is asked and told comes from the server.
 gnome-trail = The trail
-gnome-stone = Stone { $name }
 gnome-start = START
 gnome-lying = { $count ->
     [one] 1 gem lies here
    *[other] { $count } gems lie here
 }
 gnome-here = Here: { $names }
-gnome-at = { $name } gnome on { $space }, { $gems } gems
+gnome-at = { $name } gnome: { $space }, { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}
 gnome-bridge = Troll Bridge, toll { $toll } gems
 gnome-zoom-in = Where I am
 gnome-zoom-out = Whole trail
 gnome-mat = In front of { $name }
-gnome-who = { $name } gnome, { $gems } gems
+gnome-who = { $name } gnome, { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}
 gnome-gems-unit = { $count ->
     [one] gem
    *[other] gems
@@ -2306,7 +2311,10 @@ gnome-count-gems = Gems
 gnome-count-items = Items on the table
 gnome-count-hand = Cards in hand
 gnome-sum-turn = Round { $round }, { $name }'s turn.
-gnome-sum-gnome = { $name }: { $gems } gems, { $where }, { $items ->
+gnome-sum-gnome = { $name }: { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}, { $where }, { $items ->
     [0] no items
     [one] 1 item
    *[other] { $items } items
@@ -2321,7 +2329,411 @@ gnome-sum-hand = Your hand: { $cards }.
 gnome-sum-stack = Being played: { $cards }.
 gnome-round = Round { $round }
 
-## The guided first game (lesson.yaml)
+# Gnomes, jewels and places
+gnome-seat-green = Green
+gnome-seat-blue = Blue
+gnome-seat-red = Red
+gnome-seat-yellow = Yellow
+gnome-seat-purple = Purple
+gnome-seat-orange = Orange
+gnome-and = { $first } and { $last }
+gnome-gems = { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+}
+gnome-place-start = Start
+gnome-place-stone = stone { $number }
+gnome-place-hazard = the { $title }
+gnome-place-door = the door of the { $shop }
+gnome-place-shop = the { $shop }
+gnome-place-cottage = the Gnome Cottage
+gnome-at-start = on Start
+gnome-at-stone = on stone { $number }
+gnome-at-hazard = on the { $title }
+gnome-at-door = at the door of the { $shop }
+gnome-at-shop = in the { $shop }
+gnome-at-cottage = at the Gnome Cottage
+gnome-fork-stone = stone { $number }, before the Troll Bridge
+gnome-slime-stone = stone { $number }, Slug Slime
+gnome-the-slime = the Slug Slime
+gnome-the-bridge = the Troll Bridge
+gnome-ahead-home = home
+gnome-ahead-at = at { $what }
+gnome-ahead-toll = at the Troll Bridge, toll { $toll }
+gnome-ahead-steps = { $steps ->
+    [one] 1 step to { $what }
+   *[other] { $steps } steps to { $what }
+}
+gnome-shop-pub = Grub & Grog Pub
+gnome-shop-depot = Gnome Depot
+gnome-shop-cafe = Toadstool Café
+gnome-shop-cart = Tinker's Cart
+gnome-hazard-b1 = Nettle Steps
+gnome-hazard-b1-text = Ow, ow, ow! Drop 4 gems into the nettles. They are the mine's now.
+gnome-hazard-b2 = Goblin Larder
+gnome-hazard-b2-text = Small green hands. Discard one tabled item, your pick.
+gnome-hazard-b3 = Swirling Leaves
+gnome-hazard-b3-text = Whoosh! Half your hand, rounded down, blows away at random.
+gnome-hazard-b4 = Sucking Bog
+gnome-hazard-b4-text = The bog wants 5 gems before it lets go of your boots.
+gnome-hazard-b5 = Goblin Picnic
+gnome-hazard-b5-text = You brought lunch! Discard two tabled items, your pick.
+
+# Cards
+gnome-brawl-title-1 = Hat Tilt
+gnome-brawl-title-2 = Cheek Pinch
+gnome-brawl-title-3 = Nose Honk
+gnome-brawl-title-4 = Shin Tap
+gnome-brawl-title-5 = Belly Bump
+gnome-brawl-title-6 = Pinecone Pelt
+gnome-brawl-title-7 = Toe Stomp
+gnome-brawl-title-8 = Moustache Tweak
+gnome-brawl-title-9 = Flying Headlock
+gnome-brawl-title-10 = Wedgie Yank
+gnome-card-honey = Honey
+gnome-card-honey-text = Golden, sticky, and only slightly full of bees.
+gnome-card-field_mushrooms = Field Mushrooms
+gnome-card-field_mushrooms-text = Nobody was living in these. Probably.
+gnome-card-blueberries = Blueberries
+gnome-card-blueberries-text = Your beard will be purple for a week.
+gnome-card-walnuts = Walnuts
+gnome-card-walnuts-text = A snack inside, a bucket outside.
+gnome-card-hazelnuts = Hazelnuts
+gnome-card-hazelnuts-text = Roasted and salted they sell a lot of grog.
+gnome-card-strawberries = Strawberries
+gnome-card-strawberries-text = One berry, two gnomes, three plates.
+gnome-card-juniper_berries = Juniper Berries
+gnome-card-juniper_berries-text = The pub's still is very fond of these.
+gnome-card-blackberries = Blackberries
+gnome-card-blackberries-text = Picked with only eleven scratches.
+gnome-card-elderberries = Elderberries
+gnome-card-elderberries-text = Give them a month in a barrel.
+gnome-card-truffles = Truffles
+gnome-card-truffles-text = You out-sniffed a boar. Well done, nose.
+gnome-card-baby_field_mouse = Baby Field Mouse
+gnome-card-baby_field_mouse-text = House-trained, cart-trained, very small.
+gnome-card-whittled_flute = Whittled Flute
+gnome-card-whittled_flute-text = Knows four tunes, three of them rude.
+gnome-card-woven_basket = Woven Basket
+gnome-card-woven_basket-text = Holds one gnome or nine eggs.
+gnome-card-flax = Flax
+gnome-card-flax-text = Tomorrow's trousers, today.
+gnome-card-bouquet_of_wildflowers = Bouquet of Wildflowers
+gnome-card-bouquet_of_wildflowers-text = For the tables. Or for a certain lady.
+gnome-card-small_deer_antler = Small Deer Antler
+gnome-card-small_deer_antler-text = The deer had finished with it.
+gnome-card-firewood = Firewood
+gnome-card-firewood-text = Twigs to you, logs to us.
+gnome-card-nip_of_gin = Nip of Gin
+gnome-card-nip_of_gin-text = Keep this in front of you. The card you show in your next brawl counts 3 higher.
+gnome-card-dirty_trick = Dirty Trick
+gnome-card-dirty_trick-text = Put this in front of an opponent. In his next brawl his card is pulled from his brawl hand at random.
+gnome-card-pull_my_finger = Pull My Finger
+gnome-card-pull_my_finger-text = Standing on a stone, name a gnome on your stone or at most 3 stones away. He joins you, and everyone on the stone brawls. No excuses.
+gnome-card-glittering_vein = Glittering Vein
+gnome-card-glittering_vein-text = Roll the die and collect that many gems from the mine.
+gnome-card-badger_ride = Badger Ride
+gnome-card-badger_ride-text = Ride 4 stones farther along the trail. Badgers do not wait outside shops.
+gnome-card-wrong_turn = Wrong Turn
+gnome-card-wrong_turn-text = You turned the signpost round. An opponent goes back 4 stones the way he came.
+gnome-card-gust_of_wind = Gust of Wind
+gnome-card-gust_of_wind-text = Blow an opponent 3 stones forward, past any shop and never into the Cottage. At the Troll Bridge you may blow him onto the trail behind.
+gnome-card-hole_in_the_pocket = Hole in the Pocket
+gnome-card-hole_in_the_pocket-text = An opponent has been dribbling treasure: 1 gem on each of the last 3 stones he came along. Whoever lands there keeps it.
+gnome-card-sturdy_boots = Sturdy Boots
+gnome-card-sturdy_boots-text = For your next 3 turns you may add 2 to your movement roll.
+gnome-card-pebble_in_the_boot = Pebble in the Boot
+gnome-card-pebble_in_the_boot-text = Hobble, hobble. For his next 2 turns an opponent moves only half his roll, rounded up.
+gnome-card-good_gossip = Good Gossip
+gnome-card-good_gossip-text = Word is out. The next time you sell at the Pub, the Depot or the Café, every item fetches 1 gem more.
+gnome-card-busy_hands = Busy Hands
+gnome-card-busy_hands-text = Table one or two items from your hand right away.
+gnome-card-a_fair_swap = A Fair Swap
+gnome-card-a_fair_swap-text = Swap one of your tabled items for one of an opponent's. Fair is whatever you say it is.
+gnome-card-tag_along = Tag Along
+gnome-card-tag_along-text = Trot up to the stone of the nearest gnome ahead of you on the trail. No toll, no shopping.
+gnome-card-midsummer_feast = Midsummer Feast
+gnome-card-midsummer_feast-text = Every gnome not yet home collects 2 gems, and the host 2 more.
+gnome-card-early_bird = Early Bird
+gnome-card-early_bird-text = If no gnome is ahead of you, collect 6 gems. If anyone is, collect 2.
+gnome-card-oh_gnome_you_dont = Oh Gnome You Don't!
+gnome-card-oh_gnome_you_dont-text = Oh no you don't! Cancel a card another gnome is playing, if it is one that can be blocked. Works on this card too.
+gnome-card-cure_most_remedy = Cure Most Remedy
+gnome-card-cure_most_remedy-text = One spoonful: cancel an ailment being played on you, or, as your card for the turn, end an ailment you already have.
+gnome-card-hornet_sting = Hornet Sting
+gnome-card-hornet_sting-text = Right on the nose. An opponent misses his next turn.
+gnome-card-poison_ivy = Poison Ivy
+gnome-card-poison_ivy-text = Too itchy to work. For his next 2 turns an opponent may play no green or purple card.
+gnome-card-thieving_magpie = Thieving Magpie
+gnome-card-thieving_magpie-text = An opponent's most valuable jewel that is not gold flies off to the mine.
+gnome-card-torn_pouch = Torn Pouch
+gnome-card-torn_pouch-text = All of an opponent's blue and black jewels roll back to the mine.
+gnome-card-hungry_hedgehog = Hungry Hedgehog
+gnome-card-hungry_hedgehog-text = Munch. An opponent discards his tabled food item of the highest base value.
+gnome-card-woodworm = Woodworm
+gnome-card-woodworm-text = Crumble. An opponent discards his tabled non-food item of the highest base value.
+gnome-card-sticky_fingers = Sticky Fingers
+gnome-card-sticky_fingers-text = A friendly pat on the back. An opponent gives you 3 gems.
+gnome-card-tripping_root = Tripping Root
+gnome-card-tripping_root-text = An opponent has just rolled to move. He trips and moves 1 stone, whatever the die says.
+gnome-card-closed_for_cleaning = Closed for Cleaning
+gnome-card-closed_for_cleaning-text = An opponent is walking into a business. It is shut to him this turn; he walks on with the steps he has left.
+gnome-card-right_back_at_you = Right Back at You
+gnome-card-right_back_at_you-text = A red attack is aimed at you. Swap places with the attacker: it is now your attack on him.
+gnome-card-wolf_at_the_heels = Wolf at the Heels
+gnome-card-wolf_at_the_heels-text = The gnome farthest back on the trail drops 4 gems for the mine as he runs.
+
+# Questions: to who is asked (ask), to the others (await)
+gnome-ask-roll-reply = { $active } has rolled { $roll }. Do you interrupt?
+gnome-await-roll-reply = { $who } may interrupt { $active }'s roll.
+gnome-ask-add-to-roll = You have { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}. Add more?
+gnome-await-add-to-roll = { $who } may walk farther than the die says.
+gnome-ask-door = You are at the door of the { $shop }, with { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} to go. Step in?
+gnome-await-door = { $who } is at the door of the { $shop }.
+gnome-ask-enter-reply = { $active } is walking into the { $shop }. Do you interrupt?
+gnome-await-enter-reply = { $who } may interrupt: { $active } is walking into the { $shop }.
+gnome-ask-bridge = The Troll Bridge: pay { $toll }, or take the trail behind?
+gnome-await-bridge = { $who } is at the Troll Bridge.
+gnome-ask-sell = You are { $place }. What do you sell? { $takings ->
+    [0] {""}
+    [one] 1 gem so far.
+   *[other] { $takings } gems so far.
+}
+gnome-await-sell = { $who } is selling { $place }.
+gnome-ask-change-up = Change your jewels for fewer, larger ones?
+gnome-await-change-up = { $who } may change small jewels for larger ones.
+gnome-ask-lose-item = Which of the items in front of you do you lose?
+gnome-await-lose-item = { $who } must lose an item.
+gnome-ask-elect = You are { $place } with others. Brawl?
+gnome-await-elect = { $who } may start a brawl { $place }.
+gnome-ask-pick = Brawl! Pick a card, face down.
+gnome-await-pick = { $count ->
+    [one] { $who } picks a brawl card.
+   *[other] { $who } pick a brawl card.
+}
+gnome-ask-play = Play a card?
+gnome-await-play = { $who } may play a card.
+gnome-ask-target = { $card }: on whom?
+gnome-await-target = { $who } plays { $card } and picks a target.
+gnome-ask-table-item = Which item do you put on the table now?
+gnome-await-table-item = { $who } is putting items on the table.
+gnome-ask-give-item = { $card }: which of your items do you give?
+gnome-await-give-item = { $who } plays { $card } and picks an item.
+gnome-ask-take-item = { $card }: which item do you want?
+gnome-await-take-item = { $who } plays { $card } and picks an item.
+gnome-ask-send = { $mover } is blown to the Troll Bridge. Send him along the trail behind?
+gnome-await-send = { $who } may send { $mover } along the trail behind.
+gnome-ask-reply = { $by } plays “{ $card }”. Do you reply?
+gnome-ask-reply-on = { $by } plays “{ $card }” on { $target }. Do you reply?
+gnome-ask-reply-on-you = { $by } plays “{ $card }” on you. Do you reply?
+gnome-await-reply = { $who } may reply to “{ $card }”.
+gnome-ask-ailment = Which ailment do you cure?
+gnome-await-ailment = { $who } takes a remedy.
+gnome-ask-forfeit = You cannot pay it all: which item do you give up?
+gnome-await-forfeit = { $who } must give up an item.
+gnome-ask-discard = Too many cards to leave with: which do you discard?
+gnome-await-discard = { $who } must discard down to five cards.
+gnome-ask-pay = You owe { $due } more: which jewel next?
+gnome-await-pay = { $who } is paying.
+gnome-ask-attack = { $active }'s turn ends. Do you attack somebody?
+gnome-await-attack = { $who } may play an attack.
+
+# Choices
+gnome-option-walk = { $steps ->
+    [one] Walk 1 stone
+   *[other] Walk { $steps } stones
+}
+gnome-option-step-in = { $steps ->
+    [one] Step in: 1 step is lost, no card this turn
+   *[other] Step in: { $steps } steps are lost, no card this turn
+}
+gnome-option-walk-past = Walk past
+gnome-option-keep-jewels = Keep your jewels as they are
+gnome-option-change-up = Change: { $change }
+gnome-option-elect = Brawl
+gnome-option-chat = Just a chat and a chuckle
+gnome-option-sell-no-more = Sell nothing more
+gnome-option-sell-nothing = Just a wee rest
+gnome-option-let-choose = Let him choose
+gnome-option-table-no-more = No more items
+gnome-option-play-nothing = Play nothing
+gnome-option-let-happen = Let it happen
+gnome-option-cross = Pay { $toll } and cross: { $change }
+gnome-option-cross-free = Cross for nothing
+gnome-option-behind = Take the trail behind, for nothing but trouble
+gnome-option-send = Send him along the trail behind
+gnome-option-brawl = { $value } { $title }
+gnome-option-jewel = A { $jewel } jewel, worth { $value }
+gnome-option-item = { $card }, worth { $value }
+gnome-option-card = { $card }: { $does }
+gnome-option-barter = { $card }, for what the die says
+gnome-option-sell = { $card } for { $price }
+gnome-option-sell-early = { $card } for { $price } (ahead: { $better })
+gnome-pays = { $shop } { $price }
+gnome-option-target = { $who }, { $place }, with { $gems }
+gnome-give = give { $given }
+gnome-give-get = give { $given }, get { $got } back
+
+# What happened
+gnome-begins = { $who } begins.
+gnome-turn-of = Round { $y }: { $who }'s turn.
+gnome-missed-turn = { $who } misses this turn because of { $card }.
+gnome-rolled-die = { $who } rolls { $x }.
+gnome-steps-fixed = { $x ->
+    [one] { $who } walks 1 stone.
+   *[other] { $who } walks { $x } stones.
+}
+gnome-walked = { $who } stands { $at }.
+gnome-sent-back = { $who } goes back to { $place }.
+gnome-crossed = { $who } crosses the Troll Bridge.
+gnome-went-behind = { $who } takes the trail behind the bridge.
+gnome-sent-behind = { $who } sends { $other } behind the bridge.
+gnome-let-choose = { $who } lets { $other } choose.
+gnome-slid = Wheee! { $who } slides over the slime to { $place }.
+gnome-joined = { $who } joins { $other }.
+gnome-walks-in = { $who } walks up to the { $shop } to step in.
+gnome-passed-by = { $who } walks past the { $shop }.
+gnome-shut-out = The door stays shut: { $who } walks on.
+gnome-sold = { $who } sells { $card } for { $gems }.
+gnome-bartered = { $who } barters { $card }: the die says { $y }.
+gnome-paid-out = { $who } collects { $gems } from the mine.
+gnome-changed = { $who } changes small jewels for larger ones.
+gnome-hazard-hit = { $title }! { $does }
+gnome-paid = { $who } pays { $gems } to { $other }.
+gnome-paid-mine = { $who } pays { $gems } to the mine.
+gnome-broke = { $who } breaks a { $jewel } jewel; the mine gives change.
+gnome-item-lost = { $who } loses { $card }.
+gnome-hand-lost = { $card } blows out of { $who }'s hand.
+gnome-found = { $who } picks up { $gems }.
+gnome-dropped = { $who } leaves 1 gem { $at }.
+gnome-tabled = { $who } is playing { $card }!
+gnome-played = { $who } plays { $card }: { $does }
+gnome-played-on = { $who } plays { $card } on { $target }.
+gnome-offered-swap = { $who } offers { $card } for { $second }.
+gnome-answered = { $who } answers “{ $second }” with “{ $card }”.
+gnome-passed = { $who } passes.
+gnome-cancelled = “{ $card }” is cancelled.
+gnome-reflected = { $card } is now { $who }'s attack on { $target }.
+gnome-fizzled = What was named is gone: nothing happens.
+gnome-works = { $card } works on { $who }.
+gnome-works-turns = { $turns ->
+    [one] { $card } works on { $who } for 1 turn.
+   *[other] { $card } works on { $who } for { $turns } turns.
+}
+gnome-waits = { $card } lies before { $who } and waits its turn.
+gnome-wakes = From this turn on, { $card } works on { $who }.
+gnome-wears-off = { $card } is over for { $who }.
+gnome-cured = { $who } is cured of { $card }.
+gnome-jewels-lost = { $y ->
+    [one] { $who } loses 1 { $jewel } jewel to the mine.
+   *[other] { $who } loses { $y } { $jewel } jewels to the mine.
+}
+gnome-swapped = { $who } gives { $card } and takes { $second }.
+gnome-meet = Gnomes meet { $at }.
+gnome-would-chat = { $who } would rather chat.
+gnome-wants-brawl = { $who } wants to brawl!
+gnome-picked = { $who } holds out a brawl card, the { $x }.
+gnome-picked-hidden = { $who } holds out a brawl card.
+gnome-showed = { $who } shows the { $value }, { $title }!
+gnome-showed-counts = { $who } shows the { $value }, { $title }, which counts { $counts }!
+gnome-showed-nothing = { $who } has no brawl card left and counts 0.
+gnome-tied = A tie: nobody pays. A chat and a chuckle.
+gnome-rolled-off = Tied for the win, { $who } rolls { $x }.
+gnome-brawl-won = { $who } wins the brawl with { $y }; each loser pays the difference.
+gnome-forfeited = { $who } cannot pay it all and gives { $target } { $card }.
+gnome-drew = { $who } draws { $card }.
+gnome-drew-hidden = { $who } draws a card.
+gnome-no-card-left = There is no card left for { $who } to draw.
+gnome-reshuffled = { $y ->
+    [one] The discard pile is shuffled: 1 card to draw.
+   *[other] The discard pile is shuffled: { $y } cards to draw.
+}
+gnome-discarded = { $who } discards { $card }.
+gnome-came-home = { $who } comes home { $y ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] last
+}!
+gnome-hand-discarded = { $y ->
+    [one] { $who } discards 1 card left in hand.
+   *[other] { $who } discards { $y } cards left in hand.
+}
+gnome-redeemed = The items before { $who } fetch half their worth: { $gems }.
+gnome-home-pays = For this place { $who } gets { $gems }.
+gnome-late-owes = For coming so late { $who } owes { $gems }.
+gnome-called-home = { $who } is called home.
+gnome-round-limit = The limit of rounds is reached.
+gnome-result = { $who } has { $gems }.
+gnome-over = { $count ->
+    [one] { $who } is the richest gnome and wins.
+   *[other] { $who } are equally rich and share the win.
+}
+
+# House rules: a name, what it does, its values
+gnome-house-brawling = Brawls
+    .about = Gnomes who meet may brawl. Leave it out in a first game.
+gnome-house-house_forfeit_item = Brawls cost goods
+    .about = House rule: who cannot pay a brawl in full also gives up an item on the table.
+gnome-house-house_hand_limit = Five cards on leaving a shop
+    .about = House rule: discard down to five cards before leaving a business.
+gnome-house-house_pub_brawls = Brawls in the Pub
+    .about = House rule: gnomes who meet in the Pub may brawl there.
+gnome-house-first_player = Who begins
+    .about = A gnome drawn by lot, or the one named here if that gnome plays.
+gnome-house-first_player-random = drawn by lot
+gnome-house-first_player-0 = the first seat
+gnome-house-first_player-1 = the second seat
+gnome-house-first_player-2 = the third seat
+gnome-house-first_player-3 = the fourth seat
+gnome-house-first_player-4 = the fifth seat
+gnome-house-first_player-5 = the sixth seat
+gnome-house-attack_timing = When attacks are played
+    .about = Attacks are played in your own turn, or at the end of anybody's.
+gnome-house-attack_timing-own_turn = in your own turn
+gnome-house-attack_timing-any_turn = at the end of any turn
+gnome-house-business_silence = Cards inside a business
+    .about = Who steps in only leaves out the PLAY step, or plays no card at all while inside.
+gnome-house-business_silence-play_step = only the PLAY step is left out
+gnome-house-business_silence-strict = no card at all
+gnome-house-payment = How jewels are paid
+    .about = Jewels are paid by a fixed rule, or the payer picks them.
+gnome-house-payment-auto = by a fixed rule
+gnome-house-payment-payer = the payer picks
+gnome-house-gem_set = Kinds of jewels
+    .about = Jewels of four values (10, 5, 3, 1), or of five (with a 2).
+gnome-house-gem_set-four = four
+gnome-house-gem_set-five = five
+gnome-house-toll_short = Too poor for the toll
+    .about = Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.
+gnome-house-toll_short-refused = refused
+gnome-house-toll_short-allowed = crosses for all they have
+gnome-house-brawl_needs_gems = No brawl among the penniless
+    .about = A brawl needs somebody there with gems.
+gnome-house-brawl_memory = Used brawl cards
+    .about = Which brawl cards each gnome has used is hidden, or listed for all.
+gnome-house-brawl_memory-hidden = hidden
+gnome-house-brawl_memory-shown = listed
+gnome-house-last_gnome = The last gnome on the trail
+    .about = When all others are home, the last gnome plays on, or walks home at once.
+gnome-house-last_gnome-plays_on = plays on
+gnome-house-last_gnome-walks_home = walks home at once
+gnome-house-tie = A tie for the win
+    .about = It is shared, or goes to who was home earlier.
+gnome-house-tie-shared = shared
+gnome-house-tie-earlier = home earlier wins
+gnome-house-turn_cap = Longest game
+    .about = After so many turns each, the gnomes still out are placed as they stand.
+
+# The guided first game (lesson.yaml)
 gnome-lesson-hello = Hello! You are the green gnome, and this cottage is home. The first one home gets 8 gems, the second 5.
 gnome-lesson-gems = But what counts in the end is who has the most gems. So earn some on the way, and don’t run past the shops.
 gnome-lesson-turn = A turn: roll, walk, play a card if you like, draw one. The die is rolled for you; you have walked six stones.

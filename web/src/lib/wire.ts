@@ -373,9 +373,9 @@ export type ServerMessage = Snapshot | Update | TableChanged | Said | Accepted |
 
 export namespace gnome {
   export interface SpecialSeen {
-    readonly title: string;
+    readonly title: Words | string;
     readonly kind: string;
-    readonly text: string;
+    readonly text: Words | string;
   }
 
   export interface ForkSeen {
@@ -387,7 +387,7 @@ export namespace gnome {
 
   export interface BusinessSeen {
     readonly name: string;
-    readonly title: string;
+    readonly title: Words | string;
     readonly door: string;
     readonly leads_to: string;
     readonly die: boolean;
@@ -401,10 +401,10 @@ export namespace gnome {
   }
 
   export interface CardSeen {
-    readonly title: string;
+    readonly title: Words | string;
     readonly colour: string;
     readonly kind: string;
-    readonly text: string;
+    readonly text: Words | string;
     readonly base: number;
     readonly prices: Readonly<Record<string, number>>;
     readonly block: boolean;
@@ -427,9 +427,10 @@ export namespace gnome {
   }
 
   export interface GnomeSeen {
-    readonly name: string;
+    readonly word: string;
+    readonly name: Words | string;
     readonly space: string;
-    readonly ahead: string;
+    readonly ahead: Words;
     readonly routes: Readonly<Record<string, string>>;
     readonly gems: number;
     readonly jewels: Readonly<Record<string, number>>;
@@ -456,7 +457,7 @@ export namespace gnome {
     readonly trail: TrailSeen;
     readonly cards: Readonly<Record<string, CardSeen>>;
     readonly jewel_values: Readonly<Record<string, number>>;
-    readonly brawl_titles: readonly string[];
+    readonly brawl_titles: readonly (Words | string)[];
     readonly finish_gems: readonly number[];
     readonly brawl: BrawlSeen | null;
     readonly step: string | null;

@@ -77,6 +77,7 @@ class Box(Record):
 
 
 HOUSE_HAND_LIMIT = 5
+WHITE = "white"  # the jewel that an option adds
 
 # --- The host's options ------------------------------------------------------------------------------------
 
@@ -444,7 +445,7 @@ def jewel_list(edition: Edition, options: Options) -> list[Jewel | None]:
     jewels = list(edition.gems.jewels)
     if options.gem_set == "five":
         smallest = jewels.pop()
-        jewels += [Jewel(smallest.id, 2, smallest.mine), Jewel("white", 1, 60)]
+        jewels += [Jewel(smallest.id, 2, smallest.mine), Jewel(WHITE, 1, 60)]
     return [*jewels[:-1], *[None] * (KINDS - len(jewels)), jewels[-1]]
 
 

@@ -3,11 +3,11 @@
 Nothing here decides anything: it reads the state, and shows hands and picked brawl cards to their owner alone.
 """
 
-# ruff: noqa: E501 (a question or a sentence is one row of a table)
-
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -16,7 +16,8 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.games.gnome.box import GreenCard, RedCard, card_list, jewel_list, trail_spaces
+from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.games.gnome.box import WHITE, GreenCard, RedCard, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits, working
 from folktable.games.gnome.state import *
@@ -25,44 +26,29 @@ from folktable.games.gnome.trail import business_of, on_trail
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
-OPTION_TEXTS = {  # what each of the host's options does
-    "brawling": "Gnomes who meet may brawl. Leave it out in a first game.",
-    "house_forfeit_item": "House rule: who cannot pay a brawl in full also gives up a tabled item.",
-    "house_hand_limit": "House rule: discard down to five cards before leaving a business.",
-    "house_pub_brawls": "House rule: brawls in the Pub.",
-    "first_player": "Who begins: a random seat, or the seat with this number.",
-    "attack_timing": "Attacks are played in your own turn, or at the end of anybody's.",
-    "business_silence": "In a business only the PLAY step is left out, or the gnome who visits plays no card at all.",
-    "payment": "Jewels are paid by a fixed rule, or the payer picks them.",
-    "gem_set": "Jewels of four values (10, 5, 3, 1), or of five (with a 2).",
-    "toll_short": "Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.",
-    "brawl_needs_gems": "A brawl needs somebody there with gems.",
-    "brawl_memory": "Used brawl cards are hidden, or listed for each gnome.",
-    "last_gnome": "The last gnome on the trail plays on, or walks home at once.",
-    "tie": "A tie for the win is shared, or goes to who was home earlier.",
-    "turn_cap": "After so many turns each the gnomes still out are placed as they stand.",
-}
 CHANT = ("roll", "move", "play", "draw")
 
 
 # --- Names -------------------------------------------------------------------------------------------------
 
 
-def seat_names(opened: Opened) -> tuple[str, ...]:
-    """Gnomes go by the colour of their shirts."""
-    return tuple(colour.capitalize() for colour in opened.edition.edition.gnome_colours[: opened.seats])
+def seat_names(opened: Opened) -> tuple[Text, ...]:
+    """Gnomes go by the colour of their shirts; an edition may have shirts of other colours than ours."""
+
+    def named() -> tuple[Text, ...]:
+        ours = opened.game.default_edition()["edition"]["gnome_colours"]
+        return tuple(words(f"gnome-seat-{word}") if word in ours else word.capitalize() for word in seat_words(opened))
+
+    names: tuple[Text, ...] = opened.once(seat_names, named)
+    return names
 
 
 def seat_words(opened: Opened) -> list[str]:
-    return [name.lower() for name in seat_names(opened)]
+    return [colour.lower() for colour in opened.edition.edition.gnome_colours[: opened.seats]]
 
 
 def card_id(opened: Opened, card: int) -> str:
     return card_list(opened.edition)[card].id
-
-
-def card_title(opened: Opened, card: int) -> str:
-    return card_list(opened.edition)[card].title
 
 
 def jewel_ids(opened: Opened) -> dict[str, int]:
@@ -74,35 +60,6 @@ def space_names(opened: Opened) -> list[str]:
     """Spaces as the edition names them: start, s1, ..., cottage, pub, ..."""
     trail = opened.edition.trail
     return [*trail_spaces(trail), *(business.id for business in trail.businesses)]
-
-
-def space_title(opened: Opened, space: int) -> str:
-    trail = opened.edition.trail
-    if space > opened.box.cottage:
-        return f"the {trail.businesses[business_of(opened.box, space)].title}"
-    if space == opened.box.cottage:
-        return "the Gnome Cottage"
-    return space_names(opened)[space] if space != START else "Start"
-
-
-def business_title(opened: Opened, business: int) -> str:
-    return f"the {opened.edition.trail.businesses[business].title}"
-
-
-def gems_text(gems: int) -> str:
-    return f"{gems} {'gem' if gems == 1 else 'gems'}"
-
-
-def cards_text(cards: int) -> str:
-    return f"{cards} {'card' if cards == 1 else 'cards'}"
-
-
-def turns_text(turns: int) -> str:
-    return f"{turns} {'turn' if turns == 1 else 'turns'}"
-
-
-def brawl_title(opened: Opened, value: int) -> str:
-    return f"{value} {opened.edition.brawl.cards[value - 1].title}"
 
 
 NO_WORDS = {
@@ -139,6 +96,86 @@ def action_name(s: State, opened: Opened, action: int) -> str:
     return {kind: name for name, kind in jewel_ids(opened).items()}[action - JEWEL]
 
 
+# --- The same in words -------------------------------------------------------------------------------------
+
+
+@cache
+def gems_words(gems: int) -> Words:
+    return words("gnome-gems", count=gems)
+
+
+def card_words(opened: Opened, card: int) -> Text:
+    data = card_list(opened.edition)[card]
+    return opened.printed(f"gnome-card-{data.id}", data.title)
+
+
+def card_does(opened: Opened, card: int) -> Text:
+    data = card_list(opened.edition)[card]
+    return opened.printed(f"gnome-card-{data.id}-text", data.text)
+
+
+def shop_words(opened: Opened, business: int) -> Text:
+    data = opened.edition.trail.businesses[business]
+    return opened.printed(f"gnome-shop-{data.id}", data.title)
+
+
+def hazard_words(opened: Opened, stone: str) -> tuple[Text, Text]:
+    """A stone of the trail behind: what it is called, and what it does."""
+    data = next(hazard for hazard in opened.edition.trail.hazards if hazard.stone == stone)
+    return opened.printed(f"gnome-hazard-{stone}", data.title), opened.printed(f"gnome-hazard-{stone}-text", data.text)
+
+
+def jewel_words(opened: Opened, name: str) -> Text:
+    id = f"gnome-jewel-{name}"
+    return words(id) if name == WHITE else opened.printed(id, name)
+
+
+def brawl_words(opened: Opened, value: int) -> Text:
+    return opened.printed(f"gnome-brawl-title-{value}", opened.edition.brawl.cards[value - 1].title)
+
+
+def stone_number(name: str) -> str:
+    """What stands on a stone: 7 for s7; an edition may call its stones otherwise."""
+    return re.sub(r"^s(?=\d+$)", "", name)
+
+
+def kind_of_place(opened: Opened, space: int) -> str:
+    box = opened.box
+    if space >= box.cottage:
+        return "cottage" if space == box.cottage else "shop"
+    if space == START:
+        return "start"
+    if box.business_at[space] != NONE:
+        return "door"
+    return "stone" if box.hazard[space] == NO_HAZARD else "hazard"
+
+
+def space_words(opened: Opened, space: int, standing: bool = False) -> Words:
+    """A space as the board shows it: stone 7, the Pub; for who is standing there: on stone 7, in the Pub."""
+
+    def told() -> Words:
+        kind, name = kind_of_place(opened, space), space_names(opened)[space]
+        values: dict[str, Value] = {}
+        if kind == "stone":
+            values["number"] = stone_number(name)
+        elif kind == "hazard":
+            values["title"] = hazard_words(opened, name)[0]
+        elif kind == "door":
+            values["shop"] = shop_words(opened, opened.box.business_at[space])
+        elif kind == "shop":
+            values["shop"] = shop_words(opened, business_of(opened.box, space))
+        return Words(f"gnome-at-{kind}" if standing else f"gnome-place-{kind}", values)
+
+    space_told: Words = opened.once(("space", space, standing), told)
+    return space_told
+
+
+def listed_words(parts: Iterable[Text]) -> Text:
+    """One and two, or one, two and three."""
+    *first, last = parts
+    return words("gnome-and", first=tuple(first), last=last) if first else last
+
+
 # --- What an observer sees ---------------------------------------------------------------------------------
 
 
@@ -152,9 +189,10 @@ class EffectSeen(Struct, frozen=True):
 
 
 class GnomeSeen(Struct, frozen=True):
-    name: str
+    word: str  # the colour of his shirt
+    name: Text
     space: str
-    ahead: str  # what lies before him
+    ahead: Words  # what lies before him
     routes: dict[str, str]  # how he passed each fork
     gems: int
     jewels: dict[str, int]  # all gems lie open [gnome-gem-3]
@@ -175,14 +213,14 @@ class PlayedSeen(Struct, frozen=True):
 class SpecialSeen(Struct, frozen=True):
     """A space that is more than a stone."""
 
-    title: str
+    title: Text
     kind: str  # start, door, fork (before a bridge), slime, hazard, cottage
-    text: str = ""  # what the stone does
+    text: Text = ""  # what the stone does
 
 
 class BusinessSeen(Struct, frozen=True):
     name: str  # of the space inside
-    title: str
+    title: Text
     door: str
     leads_to: str  # the first stone when leaving
     die: bool  # a die sets the price of each item
@@ -205,10 +243,10 @@ class TrailSeen(Struct, frozen=True):
 
 
 class CardSeen(Struct, frozen=True):
-    title: str
+    title: Text
     colour: str  # green, purple, red
     kind: str  # food, non_food, action, interrupt, remedy, attack
-    text: str
+    text: Text
     base: int  # of an item
     prices: dict[str, int]  # of an item at each business with a price list
     block: bool  # Oh Gnome You Don't! can cancel it
@@ -234,7 +272,7 @@ class View(Struct, frozen=True):
     trail: TrailSeen
     cards: dict[str, CardSeen]  # those that are to be seen anywhere
     jewel_values: dict[str, int]
-    brawl_titles: tuple[str, ...]
+    brawl_titles: tuple[Text, ...]
     finish_gems: tuple[int, ...]  # for coming home first, second, ...
     brawl: BrawlSeen | None
     step: str | None  # of the chant: roll, move, play, draw
@@ -288,21 +326,22 @@ STEPS = {
 
 
 def view(s: State, opened: Opened, observer: int) -> View:
-    words = [*seat_words(opened), "spectator"]
+    names = [*seat_words(opened), "spectator"]
     seated = observer < opened.seats
     hand = hand_of(s, opened, observer) if seated else ()
     spaces = space_names(opened)
     running = s.over == RUNNING
+    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return View(
-        you=words[observer],
+        you=names[observer],
         round=s.round,
-        active=words[s.active],
-        waited_for=tuple(words[seat] for seat in range(opened.seats) if running and s.waiting >> seat & 1),
+        active=names[s.active],
+        waited_for=tuple(names[seat] for seat in range(opened.seats) if running and s.waiting >> seat & 1),
         asks=PHASE_WORDS[s.phase] if running else None,
-        trail=trail_seen(opened),
+        trail=printed.trail,
         cards=cards_seen(s, opened, hand),
-        jewel_values={name: opened.box.jewel_value[kind] for name, kind in jewel_ids(opened).items()},
-        brawl_titles=tuple(card.title for card in opened.edition.brawl.cards),
+        jewel_values=printed.jewel_values,
+        brawl_titles=printed.brawl_titles,
         finish_gems=tuple(opened.edition.edition.finish_gems[: opened.seats]),
         brawl=brawl_seen(s, opened, spaces) if running else None,
         step=next((step for step, phases in STEPS.items() if running and s.phase in phases), None),
@@ -312,7 +351,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         hand=hand,
         brawl_hand=brawl_cards(s.brawl_hand[observer]) if seated else (),
         picked=s.pick[observer] if seated and s.phase == PICK else 0,
-        have_picked=tuple(words[seat] for seat in range(opened.seats) if s.phase == PICK and s.pick[seat]),
+        have_picked=tuple(names[seat] for seat in range(opened.seats) if s.phase == PICK and s.pick[seat]),
         prices=prices_seen(s, opened, observer, hand) if seated else {},
         pile=s.pile_size,
         discard={card_id(opened, card): s.discard[card] for card in range(opened.box.types) if s.discard[card]},
@@ -323,30 +362,62 @@ def view(s: State, opened: Opened, observer: int) -> View:
         lying={spaces[space]: s.lying[space] for space in range(opened.box.cottage) if s.lying[space]},
         stack=tuple(played_seen(s, opened, n) for n in range(s.stack)),
         takings=s.takings,
-        winners=winners(s, opened),
+        winners=tuple(names[seat] for seat in winners(s, opened)),
+    )
+
+
+class Printed(NamedTuple):
+    """What stands in the box and never changes."""
+
+    trail: TrailSeen
+    cards: tuple[CardSeen, ...]
+    jewel_values: dict[str, int]
+    brawl_titles: tuple[Text, ...]
+
+
+def printed_in(opened: Opened) -> Printed:
+    return Printed(
+        trail_seen(opened),
+        tuple(card_seen(opened, card) for card in range(len(card_list(opened.edition)))),
+        {name: int(opened.box.jewel_value[kind]) for name, kind in jewel_ids(opened).items()},
+        tuple(brawl_words(opened, value) for value in range(1, BRAWL_CARDS + 1)),
     )
 
 
 def trail_seen(opened: Opened) -> TrailSeen:
     trail = opened.edition.trail
+    shops = [(shop, shop_words(opened, business)) for business, shop in enumerate(trail.businesses)]
     return TrailSeen(
         spaces=trail_spaces(trail),
         special={
-            trail.start: SpecialSeen("Start", "start"),
-            **{shop.door: SpecialSeen(f"Door of the {shop.title}", "door") for shop in trail.businesses},
-            **{bridge.start: SpecialSeen("Before the Troll Bridge", "fork") for bridge in trail.bridges},
-            **{end: SpecialSeen("Slug Slime", "slime") for slime in trail.slimes for end in (slime.near, slime.far)},
-            **{stone.stone: SpecialSeen(stone.title, "hazard", stone.text) for stone in trail.hazards},
-            trail.finish: SpecialSeen("Gnome Cottage", "cottage"),
+            trail.start: SpecialSeen(words("gnome-place-start"), "start"),
+            **{shop.door: SpecialSeen(words("gnome-place-door", shop=title), "door") for shop, title in shops},
+            **{bridge.start: special_stone(bridge.start, "gnome-fork-stone", "fork") for bridge in trail.bridges},
+            **{
+                end: special_stone(end, "gnome-slime-stone", "slime")
+                for slime in trail.slimes
+                for end in (slime.near, slime.far)
+            },
+            **{stone.stone: hazard_seen(opened, stone.stone) for stone in trail.hazards},
+            trail.finish: SpecialSeen(words("gnome-place-cottage"), "cottage"),
         },
         forks=(
             *(ForkSeen(bridge.start, bridge.to, "bridge", bridge.toll) for bridge in trail.bridges),
             *(ForkSeen(slime.near, slime.far, "slime", 0) for slime in trail.slimes),
         ),
         businesses=tuple(
-            BusinessSeen(shop.id, shop.title, shop.door, shop.exit, shop.pricing == "die") for shop in trail.businesses
+            BusinessSeen(shop.id, title, shop.door, shop.exit, shop.pricing == "die") for shop, title in shops
         ),
     )
+
+
+def special_stone(name: str, id: str, kind: str) -> SpecialSeen:
+    return SpecialSeen(words(id, number=stone_number(name)), kind)
+
+
+def hazard_seen(opened: Opened, stone: str) -> SpecialSeen:
+    title, text = hazard_words(opened, stone)
+    return SpecialSeen(title, "hazard", text)
 
 
 def cards_seen(s: State, opened: Opened, hand: tuple[str, ...]) -> dict[str, CardSeen]:
@@ -357,8 +428,9 @@ def cards_seen(s: State, opened: Opened, hand: tuple[str, ...]) -> dict[str, Car
         *(s.stack_card[i] for i in range(s.stack)),
         *(card for card in range(opened.box.types) if s.discard[card]),
     }
+    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return {
-        data.id: card_seen(opened, card)
+        data.id: printed.cards[card]
         for card, data in enumerate(card_list(opened.edition))
         if card in open_cards or data.id in hand
     }
@@ -369,10 +441,10 @@ def card_seen(opened: Opened, card: int) -> CardSeen:
     item = isinstance(data, GreenCard)
     businesses = opened.edition.trail.businesses
     return CardSeen(
-        title=data.title,
+        title=card_words(opened, card),
         colour="green" if item else "red" if isinstance(data, RedCard) else "purple",
         kind="action" if not isinstance(data, GreenCard | RedCard) else data.kind,
-        text=data.text,
+        text=card_does(opened, card),
         base=data.base if isinstance(data, GreenCard) else 0,
         prices={
             business.id: opened.box.price[b][card]
@@ -389,14 +461,14 @@ def brawl_seen(s: State, opened: Opened, spaces: list[str]) -> BrawlSeen | None:
     """Cards picked are secret until all are shown; while losers still pay, all have been."""
     if not s.brawlers:
         return None
-    words = seat_words(opened)
+    names = seat_words(opened)
     brawlers = [seat for seat in range(opened.seats) if s.brawlers >> seat & 1]
     stage = {ELECT: "asked", PICK: "picking"}.get(s.phase, "paying")
     return BrawlSeen(
         space=spaces[s.at[s.mover]],
-        gnomes=tuple(words[seat] for seat in brawlers),
+        gnomes=tuple(names[seat] for seat in brawlers),
         stage=stage,
-        counts={words[seat]: s.pick[seat] for seat in brawlers} if stage == "paying" else {},
+        counts={names[seat]: s.pick[seat] for seat in brawlers} if stage == "paying" else {},
     )
 
 
@@ -415,10 +487,12 @@ def items_of_seat(s: State, opened: Opened, seat: int) -> tuple[str, ...]:
 def gnome_seen(s: State, opened: Opened, observer: int, seat: int, spaces: list[str]) -> GnomeSeen:
     own_or_shown = observer == seat or opened.options.brawl_memory == "shown"
     used = ~s.brawl_hand[seat] if opened.box.brawling and own_or_shown else 0
+    here: int = s.at[seat]
     return GnomeSeen(
+        word=seat_words(opened)[seat],
         name=seat_names(opened)[seat],
-        space=spaces[s.at[seat]],
-        ahead=what_lies_ahead(s, opened, seat),
+        space=spaces[here],
+        ahead=opened.once(("ahead", here), lambda: what_lies_ahead(opened, here)),
         routes=routes_of(s, opened, seat),
         gems=wealth(s, opened.box, seat),
         jewels={name: s.purse[seat][kind] for name, kind in jewel_ids(opened).items() if s.purse[seat][kind]},
@@ -448,25 +522,25 @@ def routes_of(s: State, opened: Opened, seat: int) -> dict[str, str]:
     }
 
 
-def what_lies_ahead(s: State, opened: Opened, seat: int) -> str:
+def what_lies_ahead(opened: Opened, at: int) -> Words:
     """The next door, bridge, slime or the Cottage, and how far it is."""
     box = opened.box
-    here = on_trail(box, s.at[seat])
-    if s.at[seat] == box.cottage:
-        return "home"
+    here = on_trail(box, at)
+    if at == box.cottage:
+        return words("gnome-ahead-home")
     for space in range(here, box.cottage):
         business, fork = box.business_at[space], box.fork_at[space]
-        if business != NONE and (space > here or s.at[seat] == here):
-            return distance_text(space - here, f"door of {business_title(opened, business)}")
+        if business != NONE and (space > here or at == here):
+            return steps_to(space - here, space_words(opened, space))
         if space > here and fork != NONE:
-            return distance_text(space - here, "Slug Slime" if box.slime[fork] else "Troll Bridge")
+            return steps_to(space - here, words("gnome-the-slime" if box.slime[fork] else "gnome-the-bridge"))
         if fork != NONE and not box.slime[fork]:
-            return f"at the Troll Bridge, toll {box.toll[fork]}"
-    return distance_text(box.cottage - here, "Cottage")
+            return words("gnome-ahead-toll", toll=gems_words(box.toll[fork]))
+    return steps_to(box.cottage - here, space_words(opened, box.cottage))
 
 
-def distance_text(steps: int, what: str) -> str:
-    return f"at the {what}" if steps == 0 else f"{what} in {steps}"
+def steps_to(steps: int, what: Words) -> Words:
+    return words("gnome-ahead-steps", steps=steps, what=what) if steps else words("gnome-ahead-at", what=what)
 
 
 def effect_seen(s: State, opened: Opened, index: int) -> EffectSeen:
@@ -492,83 +566,97 @@ def prices_seen(s: State, opened: Opened, seat: int, hand: tuple[str, ...]) -> d
 
 
 def played_seen(s: State, opened: Opened, index: int) -> PlayedSeen:
-    words = seat_words(opened)
+    names = seat_words(opened)
     aimed = index == 0 and s.target != NONE
     return PlayedSeen(
         card=card_id(opened, s.stack_card[index]),
-        by=words[s.stack_by[index]],
-        target=words[s.target] if aimed else None,
+        by=names[s.stack_by[index]],
+        target=names[s.target] if aimed else None,
     )
 
 
-def winners(s: State, opened: Opened) -> tuple[str, ...]:
+def winners(s: State, opened: Opened) -> tuple[int, ...]:
     """Who won, once the game is over: all with the best score."""
     if s.over == RUNNING:
         return ()
     scores = [0] * opened.seats
     opened.game.rules.score(s, opened.box, scores)
-    return tuple(word for seat, word in enumerate(seat_words(opened)) if scores[seat] == max(scores))
+    return tuple(seat for seat in range(opened.seats) if scores[seat] == max(scores))
 
 
 # --- What is asked -----------------------------------------------------------------------------------------
 
-# By phase: what the actor is asked, what the others read (with the actor's name), the rules behind it.
+# By phase: the question (`gnome-ask-...` to the actor, `gnome-await-...` to the others), the rules behind it.
 QUESTIONS = {
-    ROLL_REPLY: ("{active} has rolled {roll}. Do you interrupt?", "{who} may interrupt the roll.", ("gnome-rcard-10",)),
-    ADD_TO_ROLL: ("You have {steps} steps. Add more?", "{who} may lengthen the roll.", ("gnome-pcard-9",)),
-    DOOR: ("You are at the door of {door}, with {steps} to go. Step in?", "{who} is at the door of {door}.", ("gnome-biz-1", "gnome-turn-5")),
-    ENTER_REPLY: ("{active} is walking into {door}. Do you interrupt?", "{who} may interrupt.", ("gnome-rcard-11",)),
-    BRIDGE: ("The Troll Bridge: pay {toll}, or the trail behind?", "{who} is at the Troll Bridge.", ("gnome-bridge-1", "gnome-bridge-4")),
-    SELL: ("What do you sell at {shop}? {takings} so far.", "{who} is selling at {shop}.", ("gnome-biz-2", "gnome-biz-4", "gnome-biz-9")),
-    CHANGE_UP: ("Change your jewels for fewer, larger ones?", "{who} may change up.", ("gnome-gem-6", "gnome-ruling-27")),
-    LOSE_ITEM: ("Which tabled item do you lose?", "{who} must lose an item.", ("gnome-bridge-5",)),
-    ELECT: ("You share {place} with others. Brawl?", "{who} may call a brawl on {place}.", ("gnome-brawl-4",)),
-    PICK: ("Brawl! Pick a card, face down.", "{who} picks a brawl card.", ("gnome-brawl-5",)),
-    PLAY: ("Play a card?", "{who} may play a card.", ("gnome-turn-3", "gnome-card-8")),
-    TARGET: ("{card}: on whom?", "{who} plays {card} and picks a target.", ("gnome-card-9",)),
-    TABLE_ITEM: ("Which item do you table now?", "{who} is tabling items.", ("gnome-pcard-12",)),
-    GIVE_ITEM: ("{card}: which of your items do you give?", "{who} plays {card} and picks an item.", ("gnome-pcard-13",)),
-    TAKE_ITEM: ("{card}: which item do you want?", "{who} plays {card} and picks an item.", ("gnome-pcard-13",)),
-    SEND: ("{mover} is blown to the Troll Bridge. Send him behind?", "{who} may send {mover} behind.", ("gnome-bridge-9", "gnome-ruling-34")),
-    REPLY: ("{by} plays {top}{on}. Do you reply?", "{who} may reply to {top}.", ("gnome-stack-2", "gnome-stack-4")),
-    WHICH_AILMENT: ("Which ailment do you cure?", "{who} takes a remedy.", ("gnome-rcard-2",)),
-    FORFEIT: ("You cannot pay it all: which item do you forfeit?", "{who} must forfeit an item.", ("gnome-house-1",)),
-    DISCARD: ("Too many cards to leave with: which do you discard?", "{who} must discard down to five.", ("gnome-house-2",)),
-    PAY: ("You owe {due} more: which jewel next?", "{who} is paying.", ("gnome-ruling-4",)),
-    ATTACK_WINDOW: ("{active}'s turn ends. Do you attack somebody?", "{who} may play an attack.", ("gnome-ruling-11",)),
-}  # fmt: skip
+    ROLL_REPLY: ("roll-reply", ("gnome-rcard-10",)),
+    ADD_TO_ROLL: ("add-to-roll", ("gnome-pcard-9",)),
+    DOOR: ("door", ("gnome-biz-1", "gnome-turn-5")),
+    ENTER_REPLY: ("enter-reply", ("gnome-rcard-11",)),
+    BRIDGE: ("bridge", ("gnome-bridge-1", "gnome-bridge-4")),
+    SELL: ("sell", ("gnome-biz-2", "gnome-biz-4", "gnome-biz-9")),
+    CHANGE_UP: ("change-up", ("gnome-gem-6", "gnome-ruling-27")),
+    LOSE_ITEM: ("lose-item", ("gnome-bridge-5",)),
+    ELECT: ("elect", ("gnome-brawl-4",)),
+    PICK: ("pick", ("gnome-brawl-5",)),
+    PLAY: ("play", ("gnome-turn-3", "gnome-card-8")),
+    TARGET: ("target", ("gnome-card-9",)),
+    TABLE_ITEM: ("table-item", ("gnome-pcard-12",)),
+    GIVE_ITEM: ("give-item", ("gnome-pcard-13",)),
+    TAKE_ITEM: ("take-item", ("gnome-pcard-13",)),
+    SEND: ("send", ("gnome-bridge-9", "gnome-ruling-34")),
+    REPLY: ("reply", ("gnome-stack-2", "gnome-stack-4")),
+    WHICH_AILMENT: ("ailment", ("gnome-rcard-2",)),
+    FORFEIT: ("forfeit", ("gnome-house-1",)),
+    DISCARD: ("discard", ("gnome-house-2",)),
+    PAY: ("pay", ("gnome-ruling-4",)),
+    ATTACK_WINDOW: ("attack", ("gnome-ruling-11",)),
+}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    asked, told, rules = QUESTIONS[s.phase]
-    mine = s.waiting >> observer & 1
-    return Question((asked if mine else told).format(**question_words(s, opened)), rules)
-
-
-def question_words(s: State, opened: Opened) -> dict[str, object]:
-    box = opened.box
+    name, rules = QUESTIONS[s.phase]
+    values = question_values(s, opened)
+    if s.waiting >> observer & 1:
+        aimed = s.phase == REPLY and s.stack == 1 and s.target != NONE
+        on = "" if not aimed else "-on-you" if s.target == observer else "-on"
+        return Question(Words(f"gnome-ask-{name}{on}", values), rules)
     names = seat_names(opened)
-    here = s.at[s.active]
-    top = s.stack - 1
-    fork = box.fork_at[s.at[s.mover]]
-    waiting = [names[seat] for seat in range(opened.seats) if s.waiting >> seat & 1]
-    return {
-        "who": " and ".join(waiting),
-        "active": names[s.active],
-        "mover": names[s.mover],
-        "roll": s.roll,
-        "steps": s.steps,
-        "due": gems_text(s.due),
-        "takings": gems_text(s.takings),
-        "door": "" if box.business_at[here] == NONE else business_title(opened, box.business_at[here]),
-        "shop": space_title(opened, here),
-        "place": space_title(opened, s.at[s.mover]),
-        "toll": gems_text(0 if fork == NONE else box.toll[fork]),
-        "card": card_title(opened, s.stack_card[0]),
-        "top": card_title(opened, s.stack_card[top]),
-        "by": names[s.stack_by[top]],
-        "on": f" on {names[s.target]}" if top == 0 and s.target != NONE else "",
-    }
+    who = listed_words(names[seat] for seat in range(opened.seats) if s.waiting >> seat & 1)
+    return Question(Words(f"gnome-await-{name}", {"who": who, **values}), rules)
+
+
+def question_values(s: State, opened: Opened) -> dict[str, Value]:
+    """What a question names beside who is asked; all may know it."""
+    names, here = seat_names(opened), s.at[s.active]
+    if s.phase in (ROLL_REPLY, ATTACK_WINDOW):
+        return {"active": names[s.active], "roll": s.roll}
+    if s.phase == ADD_TO_ROLL:
+        return {"steps": s.steps}
+    if s.phase in (DOOR, ENTER_REPLY):
+        return {
+            "active": names[s.active],
+            "shop": shop_words(opened, opened.box.business_at[here]),
+            "steps": s.steps,
+        }
+    if s.phase == BRIDGE:
+        return {"toll": gems_words(opened.box.toll[opened.box.fork_at[s.at[s.mover]]])}
+    if s.phase == SELL:
+        return {"place": space_words(opened, here, standing=True), "takings": s.takings}
+    if s.phase == ELECT:
+        return {"place": space_words(opened, s.at[s.mover], standing=True)}
+    if s.phase in (TARGET, GIVE_ITEM, TAKE_ITEM):
+        return {"card": card_words(opened, s.stack_card[0])}
+    if s.phase == SEND:
+        return {"mover": names[s.mover]}
+    if s.phase == REPLY:
+        top = s.stack - 1
+        told: dict[str, Value] = {"by": names[s.stack_by[top]], "card": card_words(opened, s.stack_card[top])}
+        return told if s.target == NONE else {**told, "target": names[s.target]}
+    if s.phase == PAY:
+        return {"due": gems_words(s.due)}
+    if s.phase == PICK:
+        return {"count": s.waiting.bit_count()}
+    return {}
 
 
 def window(s: State, opened: Opened) -> Window | None:
@@ -588,23 +676,25 @@ def option(s: State, opened: Opened, action: int) -> Option:
     return Option(action_name(s, opened, action), text, (rule,), option_things(s, opened, action))
 
 
-def option_text(s: State, opened: Opened, action: int) -> tuple[str, str]:
+def option_text(s: State, opened: Opened, action: int) -> tuple[Text, str]:
     if action in (NO, YES):
-        return answer_text(s, opened, action == YES)
+        name, rule, values = answer(s, opened, action == YES)
+        return Words(f"gnome-option-{name}", values), rule
     if action == CROSS:
         return crossing_text(s, opened), "gnome-bridge-1"
     if action == BEHIND:
         if s.phase == SEND:
-            return "Send him along the trail behind", "gnome-bridge-9"
-        return "Take the trail behind, for nothing but trouble", "gnome-bridge-4"
+            return words("gnome-option-send"), "gnome-bridge-9"
+        return words("gnome-option-behind"), "gnome-bridge-4"
     if action < SEAT:
         return card_text(s, opened, action - CARD), card_rule(s, opened, action - CARD)
     if action < BRAWL:
         return target_text(s, opened, action - SEAT), "gnome-card-9"
     if action < JEWEL:
-        return brawl_title(opened, action - BRAWL + 1), "gnome-brawl-5"
-    name = action_name(s, opened, action)
-    return f"A {name} jewel, worth {opened.box.jewel_value[action - JEWEL]}", "gnome-gem-4"
+        value = action - BRAWL + 1
+        return words("gnome-option-brawl", value=value, title=brawl_words(opened, value)), "gnome-brawl-5"
+    jewel = jewel_words(opened, action_name(s, opened, action))
+    return words("gnome-option-jewel", jewel=jewel, value=opened.box.jewel_value[action - JEWEL]), "gnome-gem-4"
 
 
 def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
@@ -614,7 +704,7 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
         return (f"space:{opened.edition.trail.businesses[opened.box.business_at[here]].id}",)
     if action in (NO, YES):
         return ()
-    spaces, words = space_names(opened), seat_words(opened)
+    spaces, names = space_names(opened), seat_words(opened)
     if action == CROSS:
         return (f"bridge:{spaces[s.at[s.mover]]}",)
     if action == BEHIND:
@@ -622,83 +712,90 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
     if action < SEAT:
         card = card_id(opened, action - CARD)
         if s.phase in (SELL, LOSE_ITEM, FORFEIT, GIVE_ITEM):
-            return (f"item:{words[s.actor]}:{card}",)
+            return (f"item:{names[s.actor]}:{card}",)
         if s.phase == TAKE_ITEM:
-            return (f"item:{words[s.target]}:{card}",)
+            return (f"item:{names[s.target]}:{card}",)
         if s.phase == WHICH_AILMENT:
-            return (f"effect:{words[s.actor]}:{card}",)
+            return (f"effect:{names[s.actor]}:{card}",)
         return (f"card:{card}",)
     if action < BRAWL:
-        return (f"gnome:{words[action - SEAT]}",)
+        return (f"gnome:{names[action - SEAT]}",)
     if action < JEWEL:
         return (f"brawl:{action - BRAWL + 1}",)
     return (f"jewel:{action_name(s, opened, action)}",)
 
 
-def crossing_text(s: State, opened: Opened) -> str:
+def crossing_text(s: State, opened: Opened) -> Words:
     """What the toll takes from the purse, and what the mine gives back [gnome-gem-7]."""
     toll = min(opened.box.toll[opened.box.fork_at[s.at[s.mover]]], wealth(s, opened.box, s.mover))
+    if not toll:
+        return words("gnome-option-cross-free")
     paid = s.copy()
     settle(paid, opened.box, s.mover, MINE, toll)
-    return f"Pay {gems_text(toll)} and cross: {changed_text(s, paid, opened, s.mover)}" if toll else "Cross for nothing"
+    return words("gnome-option-cross", toll=gems_words(toll), change=changed_words(s, paid, opened, s.mover))
 
 
-def changed_text(before: State, after: State, opened: Opened, seat: int) -> str:
-    """How a purse changes, in words: give 1 gold, get 1 red."""
-    given: list[str] = []
-    got: list[str] = []
+def changed_words(before: State, after: State, opened: Opened, seat: int) -> Words:
+    """How a purse changes: give 1 gold jewel, get 1 red jewel back."""
+    given: list[Words] = []
+    got: list[Words] = []
     for name, kind in jewel_ids(opened).items():
         more = after.purse[seat][kind] - before.purse[seat][kind]
         if more:
-            (got if more > 0 else given).append(f"{abs(more)} {name}")
-    return f"give {' and '.join(given)}" + (f", get {' and '.join(got)} back" if got else "")
+            told = words("gnome-jewel-count", count=abs(more), kind=jewel_words(opened, name))
+            (got if more > 0 else given).append(told)
+    if not got:
+        return words("gnome-give", given=listed_words(given))
+    return words("gnome-give-get", given=listed_words(given), got=listed_words(got))
 
 
-def answer_text(s: State, opened: Opened, yes: bool) -> tuple[str, str]:
-    """What yes and no mean, by phase, and the rule behind it."""
+def answer(s: State, opened: Opened, yes: bool) -> tuple[str, str, dict[str, Value]]:
+    """What yes and no mean, by phase: the option's text, the rule behind it, what the text names."""
     if s.phase == ADD_TO_ROLL:
         boots = s.effect[working(s, opened.box, s.active, MAY_ADD_TO_ROLL)]
-        more = opened.box.amount[boots]
-        return (f"Walk {s.steps + more}" if yes else f"Walk {s.steps}"), "gnome-pcard-9"
+        return "walk", "gnome-pcard-9", {"steps": s.steps + (opened.box.amount[boots] if yes else 0)}
     if s.phase == DOOR:
-        return (f"Step in: {s.steps} unused, no card this turn" if yes else "Walk past"), "gnome-biz-1"
+        return ("step-in" if yes else "walk-past"), "gnome-biz-1", {"steps": s.steps}
     if s.phase == CHANGE_UP:
         if not yes:
-            return "Keep your jewels as they are", "gnome-ruling-27"
+            return "keep-jewels", "gnome-ruling-27", {}
         changed = s.copy()
         change_up(changed, opened.box, s.actor)
-        return f"Change up: {changed_text(s, changed, opened, s.actor)}", "gnome-ruling-27"
+        return "change-up", "gnome-ruling-27", {"change": changed_words(s, changed, opened, s.actor)}
     if s.phase == ELECT:
-        return ("Brawl" if yes else "Just a chat and a chuckle"), "gnome-brawl-4"
+        return ("elect" if yes else "chat"), "gnome-brawl-4", {}
     if s.phase == SELL:
-        return ("Sell nothing more" if s.sold else "Just a wee rest"), "gnome-biz-4"
+        return ("sell-no-more" if s.sold else "sell-nothing"), "gnome-biz-4", {}
     if s.phase == SEND:
-        return "Let him choose", "gnome-bridge-9"
+        return "let-choose", "gnome-bridge-9", {}
     if s.phase == TABLE_ITEM:
-        return "Table no more", "gnome-pcard-12"
+        return "table-no-more", "gnome-pcard-12", {}
     if s.phase == PLAY:
-        return "Play nothing", "gnome-turn-3"
-    return "Let it happen", "gnome-stack-2"
+        return "play-nothing", "gnome-turn-3", {}
+    return "let-happen", "gnome-stack-2", {}
 
 
-def card_text(s: State, opened: Opened, card: int) -> str:
+def card_text(s: State, opened: Opened, card: int) -> Words:
     """A card, and what choosing it means now."""
     data = card_list(opened.edition)[card]
+    title = card_words(opened, card)
     if s.phase == SELL:
         business = business_of(opened.box, s.at[s.active])
         if opened.box.die_price[business]:
-            return f"{data.title}, for what the die says"
-        better = [
-            f"{other.title} {opened.box.price[b][card]}"
-            for b, other in enumerate(opened.edition.trail.businesses)
+            return words("gnome-option-barter", card=title)
+        price = gems_words(sale_price(s, opened, business, card))
+        better = tuple(
+            words("gnome-pays", shop=shop_words(opened, b), price=opened.box.price[b][card])
+            for b in range(len(opened.edition.trail.businesses))
             if opened.box.price[b][card] > opened.box.price[business][card]
             and opened.box.door[b] > opened.box.door[business]
-        ]
-        hint = f" (ahead: {', '.join(better)})" if better else ""
-        return f"{data.title} for {gems_text(sale_price(s, opened, business, card))}{hint}"
+        )
+        if better:
+            return words("gnome-option-sell-early", card=title, price=price, better=better)
+        return words("gnome-option-sell", card=title, price=price)
     if isinstance(data, GreenCard):
-        return f"{data.title}, worth {data.base}"
-    return f"{data.title}: {data.text}"
+        return words("gnome-option-item", card=title, value=data.base)
+    return words("gnome-option-card", card=title, does=card_does(opened, card))
 
 
 def sale_price(s: State, opened: Opened, business: int, card: int) -> int:
@@ -745,185 +842,211 @@ OP_RULES = {
 }
 
 
-def target_text(s: State, opened: Opened, seat: int) -> str:
-    space = space_title(opened, s.at[seat])
-    return f"{seat_names(opened)[seat]}, on {space}, with {gems_text(wealth(s, opened.box, seat))}"
+def target_text(s: State, opened: Opened, seat: int) -> Words:
+    return words(
+        "gnome-option-target",
+        who=seat_names(opened)[seat],
+        place=space_words(opened, s.at[seat], standing=True),
+        gems=gems_words(wealth(s, opened.box, seat)),
+    )
 
 
 # --- What happened -----------------------------------------------------------------------------------------
 
 
 class Telling(NamedTuple):
-    """A note as an observer gets it, with what its sentence may need."""
+    """A note as an observer gets it, with what its text may need."""
 
     s: State
     opened: Opened
-    who: str
+    seat: int
     x: int
     y: int
 
     @property
-    def word(self) -> str:
-        return self.who.lower()
+    def who(self) -> Text:
+        return seat_names(self.opened)[self.seat]
 
     @property
-    def card(self) -> str:
-        return card_title(self.opened, self.x)
+    def word(self) -> str:
+        return seat_words(self.opened)[self.seat]
+
+    @property
+    def card(self) -> Text:
+        return card_words(self.opened, self.x)
 
     @property
     def card_word(self) -> str:
         return card_id(self.opened, self.x)
 
     @property
+    def does(self) -> Text:
+        return card_does(self.opened, self.x)
+
+    @property
     def space(self) -> str:
         return space_names(self.opened)[self.x]
 
     @property
-    def other_card(self) -> str:
-        return card_title(self.opened, self.y)
+    def second(self) -> Text:
+        return card_words(self.opened, self.y)
 
     @property
-    def place(self) -> str:
-        return space_title(self.opened, self.x)
+    def place(self) -> Words:
+        return space_words(self.opened, self.x)
 
     @property
-    def gems(self) -> str:
-        return gems_text(self.y)
+    def at(self) -> Words:
+        return space_words(self.opened, self.x, standing=True)
 
     @property
-    def other(self) -> str:
+    def gems(self) -> Words:
+        return gems_words(self.y)
+
+    @property
+    def other(self) -> Text:
         return seat_names(self.opened)[self.x]
 
     @property
-    def target(self) -> str:
+    def target(self) -> Text:
         return seat_names(self.opened)[self.y]
 
     @property
-    def shop(self) -> str:
-        return business_title(self.opened, self.y)
+    def target_word(self) -> str:
+        return seat_words(self.opened)[self.y]
 
     @property
-    def jewel(self) -> str:
-        return next(name for name, kind in jewel_ids(self.opened).items() if kind == self.x)
+    def shop(self) -> Text:
+        return shop_words(self.opened, self.y)
+
+    @property
+    def jewel(self) -> Text:
+        name = next(name for name, kind in jewel_ids(self.opened).items() if kind == self.x)
+        return jewel_words(self.opened, name)
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The sentences get HIDDEN, never the truth, for what the observer may not know."""
+    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
     kind, seat, x, y = heard
-    who = seat_names(opened)[seat] if 0 <= seat < opened.seats else ""
-    sentence, rule = SENTENCES[kind]
+    text, rule = STORY[kind]
     if kind in (PLAYED, PLAYED_ON):
         rule = OP_RULES[opened.box.op[x]]
-    told = Telling(s, opened, who, x, y)
-    return Line(sentence(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
+    told = Telling(s, opened, seat, x, y)
+    return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
 
 
-def played_text(t: Telling) -> str:
-    return f"{t.who} plays {t.card}: {card_list(t.opened.edition)[t.x].text}"
+def says(id: str, *names: str) -> Callable[[Telling], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
-def took_effect(t: Telling) -> str:
-    turns = f" for {turns_text(t.y)}" if t.y else ""
-    return f"{t.card} works on {t.who}{turns}."
+def known_or_not(id: str, name: str) -> Callable[[Telling], Words]:
+    """One text for those who know what x is, another for those who do not."""
+    known, unknown = says(id, "who", name), says(f"{id}-hidden", "who")
+    return lambda t: (unknown if t.x == HIDDEN else known)(t)
 
 
-def paid(t: Telling) -> str:
-    return f"{t.who} pays {t.gems} to {'the mine' if t.x == MINE else t.other}."
+def took_effect(t: Telling) -> Words:
+    told = words("gnome-works", card=t.card, who=t.who)
+    return Words("gnome-works-turns", {**told.values, "turns": t.y}) if t.y else told
 
 
-def broke(t: Telling) -> str:
-    return f"{t.who} breaks a {t.jewel} jewel; the mine gives change."
+def paid(t: Telling) -> Words:
+    if t.x == MINE:
+        return words("gnome-paid-mine", who=t.who, gems=t.gems)
+    return words("gnome-paid", who=t.who, gems=t.gems, other=t.other)
 
 
-def showed(t: Telling) -> str:
+def showed(t: Telling) -> Words:
     if t.x == 0:
-        return f"{t.who} has no brawl card left and counts 0."
-    more = f", which counts {t.y}" if t.y != t.x else ""
-    return f"{t.who} shows {brawl_title(t.opened, t.x)}{more}!"
+        return words("gnome-showed-nothing", who=t.who)
+    told: dict[str, Value] = {"who": t.who, "value": t.x, "title": brawl_words(t.opened, t.x)}
+    return Words("gnome-showed", told) if t.y == t.x else Words("gnome-showed-counts", {**told, "counts": t.y})
 
 
-def place_gems(t: Telling) -> str:
+def place_gems(t: Telling) -> Words:
     if t.y < 0:
-        return f"For coming so late {t.who} owes {gems_text(-t.y)}."
-    return f"For this place {t.who} gets {t.gems}."
+        return words("gnome-late-owes", who=t.who, gems=gems_words(-t.y))
+    return words("gnome-home-pays", who=t.who, gems=t.gems)
 
 
-def hazard_text(t: Telling) -> str:
-    names = space_names(t.opened)
-    hazard = next(hazard for hazard in t.opened.edition.trail.hazards if hazard.stone == names[t.x])
-    return f"{hazard.title}! {hazard.text}"
+def hazard_hit(t: Telling) -> Words:
+    title, text = hazard_words(t.opened, t.space)
+    return words("gnome-hazard-hit", title=title, does=text)
 
 
-def ordinal(place: int) -> str:
-    return ("first", "second", "third", "fourth", "fifth", "sixth")[place - 1]
+def game_over(t: Telling) -> Words:
+    names = seat_names(t.opened)
+    best = [names[seat] for seat in winners(t.s, t.opened)]
+    return words("gnome-over", count=len(best), who=listed_words(best))
 
 
-# By kind of note: its sentence, and the rule behind it.
-SENTENCES: dict[int, tuple[Callable[[Telling], str], str]] = {
-    FIRST_SEAT: (lambda t: f"{t.who} begins.", "gnome-setup-9"),
-    TURN_BEGINS: (lambda t: f"Round {t.y}: {t.who}'s turn.", "gnome-turn-1"),
-    MISSED_TURN: (lambda t: f"{t.who} misses this turn because of {t.card}.", "gnome-rcard-3"),
-    ROLLED: (lambda t: f"{t.who} rolls {t.x}.", "gnome-turn-2"),
-    STEPS_FIXED: (lambda t: f"{t.who} walks {t.x}.", "gnome-turn-9"),
-    WALKED_TO: (lambda t: f"{t.who} stands on {t.place}.", "gnome-move-1"),
-    SENT_TO: (lambda t: f"{t.who} goes back to {t.place}.", "gnome-move-6"),
-    CROSSED: (lambda t: f"{t.who} crosses the Troll Bridge.", "gnome-bridge-1"),
-    WENT_BEHIND: (lambda t: f"{t.who} takes the trail behind the bridge.", "gnome-bridge-4"),
-    SENT_BEHIND: (lambda t: f"{t.who} sends {t.other} behind the bridge.", "gnome-bridge-9"),
-    LEFT_TO_HIM: (lambda t: f"{t.who} lets {t.other} choose.", "gnome-bridge-9"),
-    SLID: (lambda t: f"Wheee! {t.who} slides over the slime to {t.place}.", "gnome-slime-1"),
-    JOINED: (lambda t: f"{t.who} joins {t.other}.", "gnome-move-10"),
-    AT_DOOR: (lambda t: f"{t.who} walks up to {t.shop} to step in.", "gnome-biz-1"),
-    PASSED_BY: (lambda t: f"{t.who} walks past {t.shop}.", "gnome-biz-1"),
-    SHUT_OUT: (lambda t: f"The door stays shut: {t.who} walks on.", "gnome-rcard-11"),
-    SOLD: (lambda t: f"{t.who} sells {t.card} for {t.gems}.", "gnome-biz-2"),
-    BARTERED: (lambda t: f"{t.who} barters {t.card}: the die says {t.y}.", "gnome-biz-9"),
-    PAID_OUT: (lambda t: f"{t.who} collects {t.gems} from the mine.", "gnome-gem-2"),
-    CHANGED: (lambda t: f"{t.who} changes up.", "gnome-gem-6"),
-    HAZARD_HIT: (hazard_text, "gnome-bridge-4"),
+# By kind of note: its text, and the rule behind it.
+STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+    FIRST_SEAT: (says("gnome-begins", "who"), "gnome-setup-9"),
+    TURN_BEGINS: (says("gnome-turn-of", "y", "who"), "gnome-turn-1"),
+    MISSED_TURN: (says("gnome-missed-turn", "who", "card"), "gnome-rcard-3"),
+    ROLLED: (says("gnome-rolled-die", "who", "x"), "gnome-turn-2"),
+    STEPS_FIXED: (says("gnome-steps-fixed", "who", "x"), "gnome-turn-9"),
+    WALKED_TO: (says("gnome-walked", "who", "at"), "gnome-move-1"),
+    SENT_TO: (says("gnome-sent-back", "who", "place"), "gnome-move-6"),
+    CROSSED: (says("gnome-crossed", "who"), "gnome-bridge-1"),
+    WENT_BEHIND: (says("gnome-went-behind", "who"), "gnome-bridge-4"),
+    SENT_BEHIND: (says("gnome-sent-behind", "who", "other"), "gnome-bridge-9"),
+    LEFT_TO_HIM: (says("gnome-let-choose", "who", "other"), "gnome-bridge-9"),
+    SLID: (says("gnome-slid", "who", "place"), "gnome-slime-1"),
+    JOINED: (says("gnome-joined", "who", "other"), "gnome-move-10"),
+    AT_DOOR: (says("gnome-walks-in", "who", "shop"), "gnome-biz-1"),
+    PASSED_BY: (says("gnome-passed-by", "who", "shop"), "gnome-biz-1"),
+    SHUT_OUT: (says("gnome-shut-out", "who"), "gnome-rcard-11"),
+    SOLD: (says("gnome-sold", "who", "card", "gems"), "gnome-biz-2"),
+    BARTERED: (says("gnome-bartered", "who", "card", "y"), "gnome-biz-9"),
+    PAID_OUT: (says("gnome-paid-out", "who", "gems"), "gnome-gem-2"),
+    CHANGED: (says("gnome-changed", "who"), "gnome-gem-6"),
+    HAZARD_HIT: (hazard_hit, "gnome-bridge-4"),
     PAID: (paid, "gnome-gem-4"),
-    BROKE: (broke, "gnome-gem-7"),
-    ITEM_LOST: (lambda t: f"{t.who} loses {t.card}.", "gnome-card-7"),
-    HAND_LOST: (lambda t: f"{t.card} blows out of {t.who}'s hand.", "gnome-bridge-6"),
-    FOUND: (lambda t: f"{t.who} picks up {t.gems}.", "gnome-pcard-8"),
-    DROPPED: (lambda t: f"{t.who} leaves 1 gem on {t.place}.", "gnome-pcard-8"),
-    TABLED: (lambda t: f"{t.who} is playing {t.card}!", "gnome-card-2"),
-    PLAYED: (played_text, "gnome-card-3"),
-    PLAYED_ON: (lambda t: f"{t.who} plays {t.card} on {t.target}.", "gnome-card-9"),
-    OFFERED_SWAP: (lambda t: f"{t.who} offers {t.card} for {t.other_card}.", "gnome-pcard-13"),
-    ANSWERED: (lambda t: f"{t.who} answers {t.other_card} with {t.card.rstrip('!')}!", "gnome-stack-1"),
-    PASSED: (lambda t: f"{t.who} passes.", "gnome-stack-2"),
-    CANCELLED: (lambda t: f"{t.card} is cancelled.", "gnome-stack-7"),
-    REFLECTED: (lambda t: f"{t.card} is now {t.who}'s attack on {t.target}.", "gnome-rcard-12"),
-    FIZZLED: (lambda t: "What was named is gone: nothing happens.", "gnome-ruling-19"),
+    BROKE: (says("gnome-broke", "who", "jewel"), "gnome-gem-7"),
+    ITEM_LOST: (says("gnome-item-lost", "who", "card"), "gnome-card-7"),
+    HAND_LOST: (says("gnome-hand-lost", "who", "card"), "gnome-bridge-6"),
+    FOUND: (says("gnome-found", "who", "gems"), "gnome-pcard-8"),
+    DROPPED: (says("gnome-dropped", "who", "at"), "gnome-pcard-8"),
+    TABLED: (says("gnome-tabled", "who", "card"), "gnome-card-2"),
+    PLAYED: (says("gnome-played", "who", "card", "does"), "gnome-card-3"),
+    PLAYED_ON: (says("gnome-played-on", "who", "card", "target"), "gnome-card-9"),
+    OFFERED_SWAP: (says("gnome-offered-swap", "who", "card", "second"), "gnome-pcard-13"),
+    ANSWERED: (says("gnome-answered", "who", "card", "second"), "gnome-stack-1"),
+    PASSED: (says("gnome-passed", "who"), "gnome-stack-2"),
+    CANCELLED: (says("gnome-cancelled", "card"), "gnome-stack-7"),
+    REFLECTED: (says("gnome-reflected", "card", "who", "target"), "gnome-rcard-12"),
+    FIZZLED: (says("gnome-fizzled"), "gnome-ruling-19"),
     TAKES_EFFECT: (took_effect, "gnome-last-1"),
-    WAITS: (lambda t: f"{t.card} lies before {t.who} and waits its turn.", "gnome-last-2"),
-    WAKES: (lambda t: f"From this turn on, {t.card} works on {t.who}.", "gnome-last-4"),
-    WEARS_OFF: (lambda t: f"{t.card} is over for {t.who}.", "gnome-last-5"),
-    CURED: (lambda t: f"{t.who} is cured of {t.card}.", "gnome-rcard-2"),
-    JEWELS_LOST: (lambda t: f"{t.who} loses {t.y} {t.jewel} to the mine.", "gnome-gem-9"),
-    SWAPPED: (lambda t: f"{t.who} gives {t.card} and takes {t.other_card}.", "gnome-pcard-13"),
-    MAY_BRAWL: (lambda t: f"Gnomes meet on {t.place}.", "gnome-brawl-1"),
-    DECLINED: (lambda t: f"{t.who} would rather chat.", "gnome-brawl-4"),
-    ELECTED: (lambda t: f"{t.who} wants to brawl!", "gnome-brawl-4"),
-    PICKED: (lambda t: f"{t.who} holds out a brawl card{'' if t.x == HIDDEN else f', the {t.x}'}.", "gnome-brawl-5"),
+    WAITS: (says("gnome-waits", "card", "who"), "gnome-last-2"),
+    WAKES: (says("gnome-wakes", "card", "who"), "gnome-last-4"),
+    WEARS_OFF: (says("gnome-wears-off", "card", "who"), "gnome-last-5"),
+    CURED: (says("gnome-cured", "who", "card"), "gnome-rcard-2"),
+    JEWELS_LOST: (says("gnome-jewels-lost", "who", "y", "jewel"), "gnome-gem-9"),
+    SWAPPED: (says("gnome-swapped", "who", "card", "second"), "gnome-pcard-13"),
+    MAY_BRAWL: (says("gnome-meet", "at"), "gnome-brawl-1"),
+    DECLINED: (says("gnome-would-chat", "who"), "gnome-brawl-4"),
+    ELECTED: (says("gnome-wants-brawl", "who"), "gnome-brawl-4"),
+    PICKED: (known_or_not("gnome-picked", "x"), "gnome-brawl-5"),
     SHOWED: (showed, "gnome-brawl-5"),
-    BRAWL_TIED: (lambda t: "A tie: nobody pays. A chat and a chuckle.", "gnome-brawl-7"),
-    BRAWL_ROLLED: (lambda t: f"Tied for the win, {t.who} rolls {t.x}.", "gnome-brawl-8"),
-    BRAWL_WON: (lambda t: f"{t.who} wins the brawl with {t.y}; each loser pays the difference.", "gnome-brawl-6"),
-    FORFEITED: (lambda t: f"{t.who} cannot pay it all and gives {t.target} {t.card}.", "gnome-house-1"),
-    DREW: (lambda t: f"{t.who} draws {'a card' if t.x == HIDDEN else t.card}.", "gnome-turn-4"),
-    NO_CARD_LEFT: (lambda t: f"There is no card left for {t.who} to draw.", "gnome-ruling-9"),
-    RESHUFFLED: (lambda t: f"The discard pile is shuffled: {cards_text(t.y)} to draw.", "gnome-turn-7"),
-    DISCARDED: (lambda t: f"{t.who} discards {t.card}.", "gnome-house-2"),
-    CAME_HOME: (lambda t: f"{t.who} comes home {ordinal(t.y)}!", "gnome-finish-1"),
-    HAND_DISCARDED: (lambda t: f"{t.who} discards {cards_text(t.y)} left in hand.", "gnome-finish-2"),
-    REDEEMED: (lambda t: f"{t.who}'s tabled items fetch half their worth: {t.gems}.", "gnome-finish-2"),
+    BRAWL_TIED: (says("gnome-tied"), "gnome-brawl-7"),
+    BRAWL_ROLLED: (says("gnome-rolled-off", "who", "x"), "gnome-brawl-8"),
+    BRAWL_WON: (says("gnome-brawl-won", "who", "y"), "gnome-brawl-6"),
+    FORFEITED: (says("gnome-forfeited", "who", "target", "card"), "gnome-house-1"),
+    DREW: (known_or_not("gnome-drew", "card"), "gnome-turn-4"),
+    NO_CARD_LEFT: (says("gnome-no-card-left", "who"), "gnome-ruling-9"),
+    RESHUFFLED: (says("gnome-reshuffled", "y"), "gnome-turn-7"),
+    DISCARDED: (says("gnome-discarded", "who", "card"), "gnome-house-2"),
+    CAME_HOME: (says("gnome-came-home", "who", "y"), "gnome-finish-1"),
+    HAND_DISCARDED: (says("gnome-hand-discarded", "who", "y"), "gnome-finish-2"),
+    REDEEMED: (says("gnome-redeemed", "who", "gems"), "gnome-finish-2"),
     PLACE_GEMS: (place_gems, "gnome-finish-3"),
-    CALLED_HOME: (lambda t: f"{t.who} is called home.", "gnome-ruling-47"),
-    ROUND_LIMIT: (lambda t: "The limit of rounds is reached.", "gnome-ruling-47"),
-    RESULT: (lambda t: f"{t.who} has {t.gems}.", "gnome-finish-6"),
-    GAME_OVER: (lambda t: game_over(t), "gnome-finish-5"),
+    CALLED_HOME: (says("gnome-called-home", "who"), "gnome-ruling-47"),
+    ROUND_LIMIT: (says("gnome-round-limit"), "gnome-ruling-47"),
+    RESULT: (says("gnome-result", "who", "gems"), "gnome-finish-6"),
+    GAME_OVER: (game_over, "gnome-finish-5"),
 }  # fmt: skip
 
 
@@ -934,31 +1057,24 @@ EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
     SENT_TO: lambda t: ("sent", t.word, t.space),
     SLID: lambda t: ("slid", t.word, t.space),
     BARTERED: lambda t: ("bartered", t.word, t.card_word, t.y),
-    PAID: lambda t: ("paid", t.word, "mine" if t.x == MINE else t.other.lower(), t.y),
+    PAID: lambda t: ("paid", t.word, "mine" if t.x == MINE else seat_words(t.opened)[t.x], t.y),
     PAID_OUT: lambda t: ("collected", t.word, t.y),
     TABLED: lambda t: ("tabled", t.word, t.card_word),
     PLAYED: lambda t: ("played", t.word, t.card_word, ""),
-    PLAYED_ON: lambda t: ("played", t.word, t.card_word, t.target.lower()),
+    PLAYED_ON: lambda t: ("played", t.word, t.card_word, t.target_word),
     ANSWERED: lambda t: ("answered", t.word, t.card_word),
     CANCELLED: lambda t: ("cancelled", t.card_word),
-    REFLECTED: lambda t: ("reflected", t.word, t.card_word, t.target.lower()),
+    REFLECTED: lambda t: ("reflected", t.word, t.card_word, t.target_word),
     ELECTED: lambda t: ("elected", t.word),
     SHOWED: lambda t: ("showed", t.word, t.x, t.y),
     BRAWL_TIED: lambda t: ("tied",),
     BRAWL_ROLLED: lambda t: ("rolled-off", t.word, t.x),
     BRAWL_WON: lambda t: ("won", t.word, t.y),
-    FORFEITED: lambda t: ("forfeited", t.word, t.card_word, t.target.lower()),
+    FORFEITED: lambda t: ("forfeited", t.word, t.card_word, t.target_word),
     CAME_HOME: lambda t: ("came-home", t.word, t.y),
     REDEEMED: lambda t: ("redeemed", t.word, t.y),
     PLACE_GEMS: lambda t: ("place-gems", t.word, t.y),
 }
-
-
-def game_over(t: Telling) -> str:
-    names = [word.capitalize() for word in winners(t.s, t.opened)]
-    if len(names) == 1:
-        return f"{names[0]} is the richest gnome and wins."
-    return f"{' and '.join(names)} are equally rich and share the win."
 
 
 # --- The table as text -------------------------------------------------------------------------------------
@@ -983,11 +1099,13 @@ def screen(view: View) -> str:
 
 
 def gnome_lines(gnome: GnomeSeen, view: View) -> list[str]:
-    mark = ">" if gnome.name.lower() == view.active else " "
-    you = " (you)" if gnome.name.lower() == view.you else ""
+    mark = ">" if gnome.word == view.active else " "
+    you = " (you)" if gnome.word == view.you else ""
     purse = f"{gnome.gems:3} gems" + (f" ({jewels_text(gnome.jewels)})" if gnome.jewels else "")
-    place = f"home {ordinal(gnome.place)}" if gnome.place else f"{gnome.space}, {gnome.ahead}"
-    lines = [f"{mark} {gnome.name + you:12} {place:38} {purse}"]
+    place = (
+        in_words(words("gnome-home", place=gnome.place)) if gnome.place else f"{gnome.space}, {in_words(gnome.ahead)}"
+    )
+    lines = [f"{mark} {in_words(gnome.name) + you:12} {place:46} {purse}"]
     lines.append(
         f"{'':15}hand {gnome.hand}, brawl cards {gnome.brawl_cards}{used_text(gnome)}; items: {listed(gnome.items)}"
     )
@@ -1009,7 +1127,7 @@ def used_text(gnome: GnomeSeen) -> str:
 
 
 def effect_text(effect: EffectSeen) -> str:
-    turns = f", {turns_text(effect.turns)}" if effect.turns else ""
+    turns = f", turns left: {effect.turns}" if effect.turns else ""
     return f"{effect.card.replace('_', ' ')}{turns}{' (waiting)' if effect.waiting else ''}"
 
 

@@ -3,15 +3,16 @@ import type { gnome } from '$lib/wire';
 import game from './index';
 import { outcomeIn, revealIn, rollIn } from './story';
 
-const one = (name: string, more: Partial<gnome.GnomeSeen>): gnome.GnomeSeen =>
-  ({ name, space: 's3', ahead: 'Cottage in 5', routes: {}, gems: 0, jewels: {}, items: [], hand: 2, brawl_cards: 10, brawl_used: [], effects: [], place: 0, ...more }) as gnome.GnomeSeen;
+const one = (word: string, more: Partial<gnome.GnomeSeen>): gnome.GnomeSeen =>
+  ({ word, name: { id: `gnome-seat-${word}`, values: {} }, space: 's3', ahead: { id: 'gnome-ahead-steps', values: { steps: 5, what: { id: 'gnome-place-cottage', values: {} } } }, routes: {}, gems: 0, jewels: {}, items: [], hand: 2, brawl_cards: 10, brawl_used: [], effects: [], place: 0, ...more }) as gnome.GnomeSeen;
 const view = {
   you: 'green',
   round: 4,
   active: 'blue',
   waited_for: ['blue'],
+  trail: { businesses: [], special: {} },
   cards: { honey: { title: 'Honey' }, hornet_sting: { title: 'Hornet Sting' } },
-  gnomes: [one('Green', { gems: 7, items: ['honey'] }), one('Blue', { gems: 1, effects: [{ card: 'hornet_sting', turns: 1, working: true, waiting: false }] })],
+  gnomes: [one('green', { gems: 7, items: ['honey'] }), one('blue', { gems: 1, effects: [{ card: 'hornet_sting', turns: 1, working: true, waiting: false }] })],
   hand: ['honey'],
   stack: [],
   winners: [],
@@ -27,7 +28,7 @@ describe('the gnomes in words and numbers', () => {
   it('tells whose turn it is, what each has, and one’s own hand', () => {
     const told = game.summary(view);
     expect(told).toContain("Round 4, Blue's turn.");
-    expect(told).toContain('Green: 7 gems, s3, Cottage in 5, 1 item tabled, 2 cards.');
+    expect(told).toContain('Green: 7 gems, stone 3, 5 steps to the Gnome Cottage, 1 item tabled, 2 cards.');
     expect(told).toContain('under Hornet Sting.');
     expect(told).toContain('Your hand: Honey.');
   });

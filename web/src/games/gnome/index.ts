@@ -1,9 +1,9 @@
 import type { GameModule } from '$lib/board';
-import { text } from '$lib/text';
+import { inWords, text } from '$lib/text';
 import type { gnome } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { cardTitle, shirt, wordOf } from './look';
+import { cardTitle, nameOf, shirt, spaceTitle } from './look';
 
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
 
@@ -20,30 +20,29 @@ const game: GameModule<gnome.View> = {
     ];
   },
   summary(view) {
-    const nameOf = (word: string) => view.gnomes.find((one) => wordOf(one) === word)?.name ?? word;
     const parts = view.winners.length
-      ? [text('gnome-winner', { names: view.winners.map(nameOf).join(', '), count: view.winners.length })]
-      : [text('gnome-sum-turn', { round: view.round, name: nameOf(view.active) })];
+      ? [text('gnome-winner', { names: inWords(view.winners.map((word) => nameOf(view, word))), count: view.winners.length })]
+      : [text('gnome-sum-turn', { round: view.round, name: nameOf(view, view.active) })];
     for (const one of view.gnomes)
       parts.push(
         text('gnome-sum-gnome', {
-          name: one.name,
+          name: nameOf(view, one.word),
           gems: one.gems,
-          where: one.place ? text('gnome-home', { place: one.place }) : `${one.space}, ${one.ahead}`,
+          where: one.place ? text('gnome-home', { place: one.place }) : inWords([spaceTitle(view, one.space), one.ahead]),
           items: one.items.length,
           hand: one.hand,
-          effects: one.effects.map((effect) => cardTitle(view, effect.card)).join(', ') || 'none',
+          effects: inWords(one.effects.map((effect) => cardTitle(view, effect.card))) || 'none',
         }),
       );
-    if (view.stack.length) parts.push(text('gnome-sum-stack', { cards: view.stack.map((played) => cardTitle(view, played.card)).join(', ') }));
-    if (view.hand.length) parts.push(text('gnome-sum-hand', { cards: view.hand.map((card) => cardTitle(view, card)).join(', ') }));
+    if (view.stack.length) parts.push(text('gnome-sum-stack', { cards: inWords(view.stack.map((played) => cardTitle(view, played.card))) }));
+    if (view.hand.length) parts.push(text('gnome-sum-hand', { cards: inWords(view.hand.map((card) => cardTitle(view, card))) }));
     return parts.join(' ');
   },
   headline: (view) => text('gnome-round', { round: view.round }),
   reacting: (view) => view.asks !== null && WINDOWS.includes(view.asks),
   endPause: 3000, // the last gnome walks home
-  acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => wordOf(one) === word)),
-  seatColour: (view, seat) => shirt(wordOf(view.gnomes[seat]!), seat),
+  acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => one.word === word)),
+  seatColour: (view, seat) => shirt(view.gnomes[seat]!.word, seat),
 };
 
 export default game;

@@ -1,7 +1,7 @@
 /** Names, colours and letters of the gnomes and what they carry. */
 
 import type { gnome } from '$lib/wire';
-import { hasText, text } from '$lib/text';
+import { inWords, say, text, textOr } from '$lib/text';
 
 const SHIRTS: Readonly<Record<string, string>> = {
   green: '#3f9d57',
@@ -18,16 +18,31 @@ export function shirt(word: string, seat: number): string {
   return SHIRTS[word] ?? OTHERS[seat % OTHERS.length]!;
 }
 
-export const wordOf = (one: gnome.GnomeSeen) => one.name.toLowerCase();
-
-/** Card titles come with the view; a card that is nowhere to be seen is named by its id. */
-export function cardTitle(view: gnome.View, card: string): string {
-  return view.cards[card]?.title ?? card.replaceAll('_', ' ');
+/** What a gnome is called who goes by this word. */
+export function nameOf(view: gnome.View, word: string): string {
+  return say(view.gnomes.find((one) => one.word === word)?.name ?? word);
 }
+
+/** Card titles come with the view, where the card is to be seen. */
+export function cardTitle(view: gnome.View, card: string): string {
+  const title = view.cards[card]?.title;
+  return title ? say(title) : textOr(`gnome-card-${card}`, card);
+}
+
+/** What stands on a stone: 7 for s7; an edition may call its stones otherwise. */
+export const stoneNumber = (space: string) => space.replace(/^s(?=\d+$)/, '');
 
 export function spaceTitle(view: gnome.View, space: string): string {
   const business = view.trail.businesses.find((one) => one.name === space);
-  return business?.title ?? view.trail.special[space]?.title ?? text('gnome-stone', { name: space });
+  const title = business?.title ?? view.trail.special[space]?.title;
+  return inWords(title ?? { id: 'gnome-place-stone', values: { number: stoneNumber(space) } });
+}
+
+/** What a business pays for a card, in words, where a list says so. */
+export function priceList(view: gnome.View, card: string): string[] {
+  return view.trail.businesses
+    .filter((shop) => !shop.die)
+    .map((shop) => inWords({ id: 'gnome-pays', values: { shop: shop.title, price: view.cards[card]?.prices[shop.name] ?? 0 } }));
 }
 
 /** What an item fetches at a business: a price, or the die. */
@@ -36,5 +51,5 @@ export function priceAt(view: gnome.View, card: string, business: gnome.Business
 }
 
 export function jewelName(kind: string): string {
-  return hasText(`gnome-jewel-${kind}`) ? text(`gnome-jewel-${kind}`) : kind;
+  return textOr(`gnome-jewel-${kind}`, kind);
 }
