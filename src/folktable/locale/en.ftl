@@ -7,7 +7,6 @@ list-comma = ,{" "}
 ## Colours, as the games call them
 colour-mint = mint
 colour-orange = orange
-colour-green = green
 colour-pink = pink
 colour-blue = blue
 colour-yellow = yellow
@@ -408,7 +407,7 @@ error-server = The server could not do that. Try again in a moment.
 
 violet-title = Violet and the Grumpy Nisse
 violet-about =
-    1. Torech gets five Event Tiles, keeps three and lays them face down at F4, F8 and F12 of the Fear Track. Then both draft four cards from a tableau of four; Violet says in each round who picks first. Violet leads the first turn.
+    1. Torech gets five Event Tiles, keeps three and lays them face down on spaces 4, 8 and 12 of the Fear Track. Then both draft four cards from a tableau of four; Violet says in each round who picks first. Violet leads the first turn.
     2. A turn: the leader plays any card, then the other. The cards are compared, the winner leads the next turn.
     3. Which card wins? On yellow spaces the first card, unless the second has the same colour and a higher value. On a coloured space that colour beats all others.
     4. Every card has an effect, but not while Violet stands on its colour: a 1 beats any 9; a 2 draws three cards and lets you choose four; a 3 takes one of the top five of the deck; a 4 trades a card with the discard pile; a 5 is wild (that one always works); a 6 that leads is safe from the colour of the place; a 7 opens the other hand. 8 and 9 are just high.
@@ -822,8 +821,6 @@ nisse-about =
     5. **Effects.** The winner's card effect, then the loser's. 1 beats every 9. 2: swap a hand card with your discard pile. 3: dice decide. 4: arrange the top three cards of your deck. 5: if led, it cannot be trumped. 6: the other hand lies open until the next turn is over. 7: draw two, put one under your deck.
     6. **Discard and draw.** Each played card goes to its owner's discard pile, both players draw up to four, and the winner leads the next turn. The round ends when both hands are empty; the second round is played with the same decks, shuffled anew.
     7. **Win.** Violet wins by winning a turn on space 18. Torech wins if she has not done so when round 2 ends, or at once by three wins on the space of his devilish plan.
-
-    At the terminal a card is a letter and a number (`R5` is the red 5), a draft die is `die-4`, and what a 4 puts back is `order-213`: the second card on top, then the first, then the third. Hands of one card are played by themselves.
 nisse-seat-violet = Violet
 nisse-seat-torech = Torech
 
@@ -1173,7 +1170,7 @@ grumpf-about =
 
     Two players hunt beside a neutral clan and must place everything before going home. Newcomers get a Joker that stands for any Animal; children may use both hands.
 
-    Three ways to play it: **live** against the clock, in **beats** (everybody picks in secret, then all is carried out at once; no speed needed; `folktable play grumpf`), and on the **event clock** for bots (`folktable simulate grumpf --seats 4`).
+    Three ways to play it: **live** against the clock, in **beats** (everybody picks in secret, then all is carried out at once; no speed needed), and on an **event clock**, as bots do by the thousand.
 
 # Clans, animals and grounds. An edition of one's own may have others: they keep their names (other).
 grumpf-seat = { $colour ->
@@ -1591,14 +1588,6 @@ naughty-about =
     5. **Midnight.** Near the bottom of the kiddo deck and of the creature deck lies a Midnight card. Once one is drawn, the turn is finished and everybody has one last turn; creatures are no longer summoned, each is worth a point instead. Ties go to who fulfilled more wishes.
 
     The levels add the modules one by one: 1 presents and children only (Craft draws three), 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
-
-    At the terminal a decision is a word: `craft`, `summon`, a child's name to fulfil its wish, a creature to play it, a present, `deck` for the top of the deck, a player's colour, `pass` or `end`.
-naughty-colour-red = red
-naughty-colour-blue = blue
-naughty-colour-black = black
-naughty-colour-green = green
-naughty-colour-same = of one colour
-naughty-colour-any = of any colour
 naughty-letter-red = R
 naughty-letter-blue = B
 naughty-letter-black = K
@@ -2194,7 +2183,6 @@ gnome-about =
     9. Gems are gold 10, red 5, blue 3, black 1. You always collect in the largest jewels; small ones are easier to lose.
     10. Whoever reaches the Cottage is done: items left on the table fetch half their worth, and the first home gets 8 gems, the second 5, the third 2, the fourth nothing; the fifth pays 2, the sixth 4.
     11. When all are home the gnome with the most value in gems wins, first home or not.
-# Oh Gnome You Don't!: words on the board. What is asked and told comes from the server.
 gnome-trail = The trail
 gnome-start = START
 gnome-lying = { $count ->
