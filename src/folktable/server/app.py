@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -60,6 +59,7 @@ from folktable.server.messages import (
 from folktable.server.openapi import description
 from folktable.server.people import STAND_IN, TOKEN, People, Person
 from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.sockets import IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
 
@@ -478,37 +478,27 @@ async def saved_game(request: Request) -> Response:
 # --- Live -------------------------------------------------------------------------------------------------------
 
 
-class LiveTableSocket:
-    """The WebSocket of a table. Messages go straight to uvicorn's own send and receive: this is the hot path."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
-        server = server_of(socket)
-        try:
-            person = await person_at(socket)
-            live = await server.tables.seen_by(socket.path_params["table"], person)
-        except Refusal as refusal:
-            await socket.send_denial_response(refused(refusal))
-            return
-        await socket.accept()
-
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        connection = Connection(person, send_text, Bucket(*server.settings.messages))
-        pump = asyncio.create_task(connection.pump())
-        live.join(connection)
-        counted.CONNECTIONS.inc()
-        try:
-            while True:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    break
-                await live.hear(connection, message.get("text") or message.get("bytes") or b"")
-        finally:
-            counted.CONNECTIONS.dec()
-            live.leave(connection)
-            pump.cancel()
+async def live_table(socket: WebSocket) -> None:
+    """The WebSocket of a table."""
+    server = server_of(socket)
+    try:
+        person = await person_at(socket)
+        live = await server.tables.seen_by(socket.path_params["table"], person)
+    except Refusal as refusal:
+        await socket.send_denial_response(refused(refusal))
+        return
+    await socket.accept()
+    wire: TableSocket = socket.scope["extensions"][IN_SCOPE]
+    wire.listen()
+    connection = Connection(person, wire, Bucket(*server.settings.messages))
+    live.join(connection)
+    counted.CONNECTIONS.inc()
+    try:
+        while (message := await wire.message()) is not None:
+            await live.hear(connection, message)
+    finally:
+        counted.CONNECTIONS.dec()
+        live.leave(connection)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
@@ -714,7 +704,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *(Route(route.path, route.handler, methods=[route.method]) for route in ROUTES),
-            WebSocketRoute(f"{TABLE}/live", LiveTableSocket()),
+            WebSocketRoute(f"{TABLE}/live", live_table),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", metrics),

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -59,7 +59,6 @@ from folktable.server.people import STAND_IN, Person, now_ms
 from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
-OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
 MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
 LAST_LINES = 40
 LAST_SAID = 50
@@ -81,48 +80,38 @@ encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ClientMessage)
 
 
-def encoded(message: ServerMessage) -> str:
-    return encoder.encode(message).decode()
+encoded = encoder.encode
+
+
+class Wire(Protocol):
+    """What a connection needs of its socket. Nobody waits for a slow reader: the socket drops it."""
+
+    def send_text(self, text: bytes) -> None: ...
+
+    def shutdown(self) -> None: ...
 
 
 class Connection:
-    """One client of one table. What is sent waits in an outbox, so that nobody waits for a slow reader."""
+    """One client of one table."""
 
-    def __init__(self, person: Person | None, send: Callable[[str], Any], bucket: Bucket) -> None:
+    def __init__(self, person: Person | None, wire: Wire, bucket: Bucket) -> None:
         self.person = person
         self.seat: int | None = None  # looked from; None: the spectator's view
         self.greeted = False
-        self.send_text = send
-        self.outbox: deque[str] = deque()
-        self.filled = asyncio.Event()
-        self.task = asyncio.current_task()
+        self.wire = wire
         self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
         self.thinking_of_hint = False
 
     def send(self, message: ServerMessage) -> None:
-        self.post(encoded(message))
+        self.wire.send_text(encoded(message))
 
-    def post(self, text: str) -> None:
-        if len(self.outbox) >= OUTBOX:
-            counted.SLOW_READERS.inc()
-            self.close()
-            return
-        self.outbox.append(text)
-        self.filled.set()
+    def post(self, text: bytes) -> None:
+        self.wire.send_text(text)
 
     def close(self) -> None:
-        assert self.task is not None
-        self.task.cancel()
-
-    async def pump(self) -> None:
-        """Send what is in the outbox, as fast as the reader reads."""
-        while True:
-            await self.filled.wait()
-            self.filled.clear()
-            while self.outbox:
-                await self.send_text(self.outbox.popleft())
+        self.wire.shutdown()
 
 
 class Kept(NamedTuple):
@@ -147,7 +136,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
         self.unstored: list[LogRow] = []
-        self.untold: list[tuple[int, str]] = []  # observer and message
+        self.untold: list[tuple[int, bytes]] = []  # observer and message
         self.with_them: list[Statement] = []  # what is stored with the rows
         self.reverted: list[int] = []  # seats whose standing order has just ended
         self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
@@ -266,7 +255,7 @@ class LiveTable:
                 raise
             counted.STORE_SECONDS.observe(time.perf_counter() - began)
             self.decisions_counted.inc(len(rows))
-        by_observer: dict[int, list[str]] = {}
+        by_observer: dict[int, list[bytes]] = {}
         for observer, text in messages:
             by_observer.setdefault(observer, []).append(text)
         for connection in self.greeted():
@@ -421,7 +410,7 @@ class LiveTable:
 
     # --- From a client --------------------------------------------------------------------------------------
 
-    async def hear(self, connection: Connection, data: str | bytes) -> None:
+    async def hear(self, connection: Connection, data: bytes) -> None:
         """One message from a client: what cannot be done is answered with a reason."""
         request = ""
         try:
@@ -994,7 +983,7 @@ class WithRequest(msgspec.Struct):
     request: str = ""
 
 
-def request_in(data: str | bytes) -> str:
+def request_in(data: bytes) -> str:
     """The request that a malformed message named, where even that can be read."""
     try:
         return msgspec.json.decode(data, type=WithRequest).request[:40]
