@@ -98,9 +98,12 @@ async def test_the_same_request_counts_once(visit: Visit) -> None:
     decision, choice = asked.now.decision, asked.now.sight.options[0].name
     for _ in range(3):
         await asked.place.send(Decide("again", decision, choice))
-    await asked.until(lambda: len([m for m in asked.of(Accepted) if m.request == "again"]) == 3)
-    assert {m.seq for m in asked.of(Accepted)} == {1}
-    assert [m.seq for m in asked.of(Update)] == [1]
+    await asked.until(lambda: len(asked.answers("again")) == 3)
+    assert set(asked.answers("again")) == {Accepted("again", 1)}
+    assert [(m.seq, m.request) for m in asked.of(Update)] == [(1, "again")]
+    other = next(player for player in players if player is not asked)
+    await other.until(lambda: other.of(Update))
+    assert [(m.seq, m.request) for m in other.of(Update)] == [(1, "")]
 
 
 async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:

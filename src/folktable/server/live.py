@@ -213,13 +213,17 @@ class LiveTable:
         deadline = self.deadline()
         told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
-            self.untold.append((observer, encoded(self.update(observer, notes, told, deadline))))
+            request = last.request if observer == last.seat and not self.in_time else ""
+            self.untold.append((observer, encoded(self.update(observer, request, notes, told, deadline))))
 
-    def update(self, observer: int, notes: list[Note], told: dict[Note, Line], deadline: int | None) -> Update:
+    def update(
+        self, observer: int, request: str, notes: list[Note], told: dict[Note, Line], deadline: int | None
+    ) -> Update:
         course = self.course
         assert course is not None
         return Update(
             seq=course.seq,
+            request=request,
             decision=self.decision(observer),
             sight=self.offered(course.sight(observer)),
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
@@ -488,6 +492,7 @@ class LiveTable:
             updates.append(
                 Update(
                     seq=step.decision.seq,
+                    request=step.decision.request if observer == step.decision.seat and not self.in_time else "",
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
                     sight=self.offered(sight(self.opened, step.state, observer)),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
@@ -518,7 +523,7 @@ class LiveTable:
                     answer = await self.until_stored(do, seat)
                 except Refusal as refusal:
                     answer = Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text)
-                if answer is None:  # it is kept, and answered when it is carried out
+                if answer is None:  # the update is the answer: it was told, or will be when a window ends
                     return
                 self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
@@ -569,7 +574,15 @@ class LiveTable:
             return None
         course.decide(seat, action, message.request, now_ms())
         await self.settle()
-        return Accepted(message.request, course.seq)
+        self.accept(connection, seat, message.request, course.seq)
+        return None
+
+    def accept(self, connection: Connection, seat: int, request: str, seq: int) -> None:
+        """A decision is stored: who looks from its seat was told so by the update."""
+        answer = Accepted(request, seq)
+        self.remember_answer(seat, request, answer)
+        if connection.seat != seat:
+            connection.send(answer)
 
     async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
         """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
@@ -790,9 +803,7 @@ class LiveTable:
             await self.settle()
         for seat, kept, seq in carried_out:
             if kept.connection is not None:
-                answer = Accepted(kept.request, seq)
-                self.remember_answer(seat, kept.request, answer)
-                kept.connection.send(answer)
+                self.accept(kept.connection, seat, kept.request, seq)
 
     # --- Without being asked ------------------------------------------------------------------------------------
 

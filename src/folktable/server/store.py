@@ -11,7 +11,6 @@ import asyncio
 import queue
 import sqlite3
 import threading
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
