@@ -136,7 +136,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
         self.unstored: list[LogRow] = []
-        self.untold: list[tuple[int, bytes]] = []  # observer and message
+        self.untold: dict[int, list[bytes]] = {}  # by observer
         self.with_them: list[Statement] = []  # what is stored with the rows
         self.reverted: list[int] = []  # seats whose standing order has just ended
         self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
@@ -178,16 +178,24 @@ class LiveTable:
             rows = await self.store.log(self.id)
             self.chat = await self.store.chat(self.id, LAST_SAID)
             course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
-            course.on_decision = self.note_decision
-            lesson = lesson_of(self.row.game) if self.spec.lesson else None
-            self.coach = None if lesson is None else Coach(lesson, rows)
-            self.unstored, self.untold, self.with_them, self.overtaken = [], [], [], []
-            self.course = course
-            self.window_ends, self.window_about, self.kept = 0.0, None, {}
-            self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
-            self.tell_all_afresh()
-            self.drive()
+            self.take_up(course, rows)
+        assert self.course is not None
         return self.course
+
+    def begin(self) -> None:
+        """A table that was made just now: its log is empty."""
+        self.take_up(Course(self.opened, self.row.seed, self.row.created), ())
+
+    def take_up(self, course: Course, rows: Sequence[LogRow]) -> None:
+        course.on_decision = self.note_decision
+        lesson = lesson_of(self.row.game) if self.spec.lesson else None
+        self.coach = None if lesson is None else Coach(lesson, rows)
+        self.unstored, self.untold, self.with_them, self.overtaken = [], {}, [], []
+        self.course = course
+        self.window_ends, self.window_about, self.kept = 0.0, None, {}
+        self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
+        self.tell_all_afresh()
+        self.drive()
 
     def note_decision(self, notes: list[Note]) -> None:
         """The course has just gone on: what will be stored, and then told."""
@@ -214,7 +222,8 @@ class LiveTable:
         told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
             request = last.request if observer == last.seat and not self.in_time else ""
-            self.untold.append((observer, encoded(self.update(observer, request, notes, told, deadline))))
+            text = encoded(self.update(observer, request, notes, told, deadline))
+            self.untold.setdefault(observer, []).append(text)
 
     def update(
         self, observer: int, request: str, notes: list[Note], told: dict[Note, Line], deadline: int | None
@@ -245,7 +254,7 @@ class LiveTable:
     async def settle(self, events: Sequence[Struct] = ()) -> None:
         """Store what has happened, then tell it; what hands do on the way is told after what they did."""
         rows, self.unstored = self.unstored, []
-        messages, self.untold = self.untold, []
+        untold, self.untold = self.untold, {}
         statements, self.with_them = self.with_them, []
         reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
@@ -259,20 +268,18 @@ class LiveTable:
                 raise
             counted.STORE_SECONDS.observe(time.perf_counter() - began)
             self.decisions_counted.inc(len(rows))
-        by_observer: dict[int, list[bytes]] = {}
-        for observer, text in messages:
-            by_observer.setdefault(observer, []).append(text)
         for connection in self.greeted():
-            for text in by_observer.get(self.observer(connection), ()):
+            for text in untold.get(self.observer(connection), ()):
                 connection.post(text)
         self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
         if ended or (statements and not rows):
             self.tell_table()
-        for connection in self.greeted():
-            if connection.seat in reverted:
-                connection.send(self.snapshot(connection))
+        if reverted:
+            for connection in self.greeted():
+                if connection.seat in reverted:
+                    connection.send(self.snapshot(connection))
         self.drive()
 
     async def recover(self) -> None:
@@ -514,8 +521,8 @@ class LiveTable:
         """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
         async with self.lock:
             await self.read()
-            seat = connection.seat
-            if seat is None or seat not in self.seats_of(connection.person):
+            seat, person = connection.seat, connection.person
+            if seat is None or person is None or self.seats[seat].person != person.id:
                 raise Refusal(403, "spectator", "You are watching: sit down at a seat to take part.")
             key = (seat, request)
             if key not in self.answers:

@@ -146,9 +146,11 @@ class Sqlite:
         db.close()
 
     def write_together(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+        lines = [job.statements[0][1] for job in jobs if is_lone_line(job)]
         try:
+            if len(lines) == len(jobs) and self.insert_together(db, lines):  # one statement is a transaction by itself
+                return [None] * len(jobs)
             db.execute("BEGIN IMMEDIATE")
-            lines = [job.statements[0][1] for job in jobs if is_lone_line(job)]
             at_once = len(lines) > 1 and self.insert_together(db, lines)
             outcomes = [None if at_once and is_lone_line(job) else self.carry_out(db, job.statements) for job in jobs]
             db.execute("COMMIT")

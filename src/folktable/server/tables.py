@@ -224,8 +224,7 @@ class Tables:
         await self.held(row.id)
         await self.store.add_table(row, seats)
         live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
-        async with live.lock:
-            await live.read()
+        live.begin()
         return live, invite
 
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
