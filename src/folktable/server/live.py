@@ -11,7 +11,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
@@ -342,7 +342,7 @@ class LiveTable:
             public=spec.public,
             pace=spec.pace,
             clock_s=spec.clock_s,
-            options=self.chosen_options(),
+            options=self.chosen_options,
             own_edition=spec.edition is not None,
             lesson=spec.lesson,
             commitment=commitment(row.seed),
@@ -353,6 +353,7 @@ class LiveTable:
             paused=self.in_time and self.clock.paused,
         )
 
+    @cached_property
     def chosen_options(self) -> dict[str, Any]:
         """The host's options that differ from what is usual."""
         kind = self.opened.game.box.Options
