@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -32,7 +33,7 @@ from folktable.engine.rulebook import how_to_play, rulebook_path, rules
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.limits import Bucket, Buckets, body_in
-from folktable.server.live import Connection, default_options
+from folktable.server.live import Connection, LiveTable, default_options
 from folktable.server.messages import (
     Created,
     Enter,
@@ -494,11 +495,16 @@ async def live_table(socket: WebSocket) -> None:
     live.join(connection)
     counted.CONNECTIONS.inc()
     try:
-        while (message := await wire.message()) is not None:
-            await live.hear(connection, message)
+        # In a task of its own: otherwise every message would wake all of the application that is around this.
+        await asyncio.create_task(listen(wire, live, connection))
     finally:
         counted.CONNECTIONS.dec()
         live.leave(connection)
+
+
+async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> None:
+    while (message := await wire.message()) is not None:
+        await live.hear(connection, message)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
