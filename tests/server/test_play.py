@@ -123,6 +123,8 @@ async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
     assert "$.decision" in malformed.text
     await asked.place.socket.send("not json")
     await asked.until(lambda: [m for m in asked.of(Refused) if m.request == "" and m.code == "malformed"])
+    await asked.place.socket.send(b'{"type":"take-back","request":"\xff"}')
+    await asked.until(lambda: len([m for m in asked.of(Refused) if m.code == "malformed"]) == 3)
     assert (await asked.ask(TakeBack("e"))).code == "nothing-to-take-back"
     assert asked.now.seq == 0, "nothing of this was a decision"
 

@@ -78,6 +78,7 @@ HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for 
 log = structlog.get_logger()
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ClientMessage)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 encoded = encoder.encode
@@ -430,7 +431,7 @@ class LiveTable:
                 raise Refusal(429, "too-fast", "Too many messages at once: wait a second.")
             try:
                 message = decoder.decode(data)
-            except (msgspec.DecodeError, RecursionError) as error:
+            except UNREADABLE as error:
                 request = request_in(data)
                 raise Refusal(400, "malformed", f"That message cannot be read: {error}.") from None
             request = getattr(message, "request", "")
@@ -1006,5 +1007,5 @@ def request_in(data: bytes) -> str:
     """The request that a malformed message named, where even that can be read."""
     try:
         return msgspec.json.decode(data, type=WithRequest).request[:40]
-    except (msgspec.DecodeError, RecursionError):
+    except UNREADABLE:
         return ""
