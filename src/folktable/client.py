@@ -127,7 +127,7 @@ class Place:
         await self.socket.send(msgspec.json.encode(message).decode())
 
     async def decide(self, decision: int, choice: str, request: str = "", hand: int = 0) -> str:
-        """Answer a question; `Accepted` or `Refused` with the same request follows."""
+        """Answer a question; an `Update`, `Accepted` or `Refused` with the same request follows."""
         request = request or secrets.token_hex(8)
         await self.send(Decide(request, decision, choice, hand))
         return request

@@ -119,9 +119,12 @@ class Player:
         )
 
     async def answer(self, request: str) -> Accepted | Refused:
-        return await self.until(
-            lambda: next((m for m in self.told if isinstance(m, Accepted | Refused) and m.request == request), None)
-        )
+        return await self.until(lambda: next(iter(self.answers(request)), None))
+
+    def answers(self, request: str) -> list[Accepted | Refused]:
+        """To a request; an update that names it means the same as `Accepted`."""
+        named = [m for m in self.told if isinstance(m, Accepted | Refused | Update) and m.request == request]
+        return [Accepted(m.request, m.seq) if isinstance(m, Update) else m for m in named]
 
     async def ask(self, message: ClientMessage) -> Accepted | Refused:
         await self.until(lambda: self.now)

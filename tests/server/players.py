@@ -120,6 +120,8 @@ class Player:
                 before = self.seen.setdefault(seq, message["sight"])
                 assert before == message["sight"], f"seat {self.seat} was told two things at {seq}"
                 self.seq = seq
+                if message.get("request"):
+                    self.note_accepted(message)
                 if message["sight"]["view"] is not None:
                     options = [option["name"] for option in message["sight"]["options"]]
                     self.asked = message["decision"], options
@@ -128,14 +130,20 @@ class Player:
             case "table":
                 self.over = message["table"]["phase"] == "over"
             case "accepted":
-                assert self.open is not None
-                assert message["request"] == self.open["request"]
-                assert message["seq"] not in self.acknowledged, "two decisions with one number"
-                self.acknowledged[message["seq"]] = self.open["request"], self.open["choice"]
-                self.close_question()
+                self.note_accepted(message)
             case "refused":  # others decided meanwhile
                 assert message["code"] in ("stale", "overtaken", "not-your-turn", "over"), message
                 self.close_question()
+
+    def note_accepted(self, message: dict[str, Any]) -> None:
+        seq, request = message["seq"], message["request"]
+        if seq in self.acknowledged:  # told with what was missed, and again to the request that was sent again
+            assert self.acknowledged[seq][0] == request, "two decisions with one number"
+            return
+        assert self.open is not None
+        assert request == self.open["request"]
+        self.acknowledged[seq] = request, self.open["choice"]
+        self.close_question()
 
     def close_question(self) -> None:
         """The next question comes with an update."""

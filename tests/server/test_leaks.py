@@ -53,6 +53,15 @@ class Reimagined(Course):
         super().carry_out(seat, action)
 
 
+class Sent(list[bytes]):
+    """Instead of a socket."""
+
+    send_text = list.append
+
+    def shutdown(self) -> None:
+        raise AssertionError("nobody hangs up here")
+
+
 class Seen:
     """A table without sockets: what each of its connections would have been sent."""
 
@@ -69,7 +78,7 @@ class Seen:
         self.connections = []
         for seat in [*range(seats), None]:
             person = None if seat is None else Person(f"p{seat}", f"P{seat}", False, "")
-            connection = Connection(person, lambda text: None, Bucket(1e9, 1e9))
+            connection = Connection(person, Sent(), Bucket(1e9, 1e9))
             connection.seat, connection.greeted = seat, True
             self.live.connections.add(connection)
             self.connections.append(connection)
@@ -80,17 +89,17 @@ class Seen:
         await self.live.settle()
         await self.live.stop()
 
-    async def everything_sent_to(self, observer: int) -> list[str]:
+    async def everything_sent_to(self, observer: int) -> list[bytes]:
         """What came by itself, then what a newcomer, a resuming client and another look are sent."""
         connection = self.connections[observer]
-        sent = list(connection.outbox)
-        connection.outbox.clear()
+        sent = list(connection.wire)
+        connection.wire.clear()
         assert self.live.course is not None
         await self.live.answer(connection, Hello(-1, connection.seat))
         await self.live.answer(connection, Hello(self.live.course.seq - 2, connection.seat))
         await self.live.answer(connection, Look(connection.seat))
-        sent += connection.outbox
-        connection.outbox.clear()
+        sent += connection.wire
+        connection.wire.clear()
         return sent
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from folktable.client import Refused as No
 from folktable.engine import savefile
+from folktable.engine.match import Match
 from folktable.server.messages import (
     Accepted,
     AskHint,
@@ -100,9 +101,12 @@ async def test_the_same_request_counts_once(visit: Visit) -> None:
     decision, choice = asked.now.decision, asked.now.sight.options[0].name
     for _ in range(3):
         await asked.place.send(Decide("again", decision, choice))
-    await asked.until(lambda: len([m for m in asked.of(Accepted) if m.request == "again"]) == 3)
-    assert {m.seq for m in asked.of(Accepted)} == {1}
-    assert [m.seq for m in asked.of(Update)] == [1]
+    await asked.until(lambda: len(asked.answers("again")) == 3)
+    assert set(asked.answers("again")) == {Accepted("again", 1)}
+    assert [(m.seq, m.request) for m in asked.of(Update)] == [(1, "again")]
+    other = next(player for player in players if player is not asked)
+    await other.until(lambda: other.of(Update))
+    assert [(m.seq, m.request) for m in other.of(Update)] == [(1, "")]
 
 
 async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
@@ -121,6 +125,8 @@ async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
     assert "$.decision" in malformed.text
     await asked.place.socket.send("not json")
     await asked.until(lambda: [m for m in asked.of(Refused) if m.request == "" and m.code == "malformed"])
+    await asked.place.socket.send(b'{"type":"take-back","request":"\xff"}')
+    await asked.until(lambda: len([m for m in asked.of(Refused) if m.code == "malformed"]) == 3)
     assert (await asked.ask(TakeBack("e"))).code == "nothing-to-take-back"
     assert asked.now.seq == 0, "nothing of this was a decision"
 
@@ -334,6 +340,31 @@ async def test_the_story_is_paged(visit: Visit) -> None:
         await players[0].client.call("GET", f"{lines}?seat=1", dict)
     with pytest.raises(No, match="whole number"):
         await players[0].client.call("GET", f"{lines}?first=x", dict)
+
+
+async def test_who_reads_on_has_only_what_is_new_played_again(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    created, players = await visit.table("violet", people=2)
+    lines = f"/api/tables/{created.table.id}/lines?count=500"
+    played: list[str] = []
+    play_named = Match.play_named
+
+    def counted(match: Match, seat: int, name: str) -> None:
+        played.append(name)
+        play_named(match, seat, name)
+
+    monkeypatch.setattr(Match, "play_named", counted)
+    torech = players[1]
+    before = torech.now
+    assert isinstance(await torech.decide(), Accepted)
+    first = await torech.client.call("GET", lines, dict)
+    assert await torech.client.call("GET", lines, dict) == first
+    assert len(played) == 1
+    assert isinstance(await torech.ask(TakeBack("undo")), Accepted)
+    await torech.until(lambda: torech.now.seq == 2)
+    assert (await torech.client.call("GET", lines, dict))["count"] < first["count"]
+    assert isinstance(await torech.decide(before.sight.options[1].name), Accepted)
+    await torech.client.call("GET", lines, dict)
+    assert played == [before.sight.options[0].name, before.sight.options[1].name]
 
 
 async def test_leaving_hands_the_seat_to_a_bot_and_coming_back_takes_it(visit: Visit) -> None:

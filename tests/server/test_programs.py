@@ -18,9 +18,9 @@ import pytest
 
 from folktable.client import Client
 from folktable.engine.errors import FolktableError
-from folktable.server.live import OUTBOX
 from folktable.server.messages import NewTable, Snapshot
 from folktable.server.serve import try_port
+from folktable.server.sockets import MOST_UNREAD
 from tests.server.conftest import Visit
 from tests.server.test_play import play_on
 
@@ -105,8 +105,8 @@ async def test_a_slow_reader_is_dropped_and_resumes(visit: Visit) -> None:
     snapshots = len(players[1].of(Snapshot))
 
     async def fill() -> None:
-        for _ in range(OUTBOX + 2):
-            slow.send(live.snapshot(slow))
+        """More than the system's own buffers take, before anything of it can have been read."""
+        slow.wire.send_text(b" " * 16 * MOST_UNREAD)
 
     await visit.server.do(fill())
     await players[1].until(lambda: any(c.seat == 1 and c is not slow for c in live.connections), 15)

@@ -39,8 +39,8 @@ async def test_clients_go_on_after_a_restart(tmp_path: Path, game: str, decision
         before = [plain(player.now) for player in players]
         live = server.tables.live[created.table.id]
         state, asked = live.course.state, list(live.course.asked)
-        last = next(message for player in players for message in player.of(Accepted) if message.seq == decisions)
-        who = next(player for player in players if last in player.told)
+        who, update = next((p, m) for p in players for m in p.of(Update) if m.seq == decisions and m.request)
+        last = Accepted(update.request, decisions)
         await restart(server, players)
         for player, then in zip(players, before, strict=True):
             assert player.now.seq == decisions

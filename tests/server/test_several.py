@@ -94,6 +94,7 @@ class Watcher:
         self.socket = socket
         self.now: dict[str, Any] = {"seq": -1}
         self.hands: list[tuple[str, int, str]] = []
+        self.sent: set[str] = set()  # requests: what another socket of the same seat asked for is no answer to these
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.task = asyncio.create_task(self.listen())
 
@@ -102,7 +103,7 @@ class Watcher:
             message = json.loads(text)
             if message["type"] in ("snapshot", "update"):
                 self.now = message
-            elif message["type"] in ("accepted", "refused"):
+            if message.get("request") in self.sent:
                 self.answers.put_nowait(message)
             elif message["type"] == "hand":
                 self.hands.append((message["event"], message["seat"], message["choice"]))
@@ -121,6 +122,7 @@ class Watcher:
         return self.now
 
     def decide(self, name: str, choice: str) -> Awaitable[None]:
+        self.sent.add(name)
         wanted = {"type": "decide", "request": name, "decision": self.now["decision"], "choice": choice}
         return self.socket.send(json.dumps(wanted))
 
@@ -149,8 +151,8 @@ async def race(servers: Sequence[ServerProcess], turns: int) -> None:
                 for number, (watcher, choice) in enumerate(zip(asked, chance.choices(options, k=2), strict=True))
             )
         )
-        first, second = sorted([await watcher.answers.get() for watcher in asked], key=lambda one: one["type"])
-        assert (first["type"], second["type"]) == ("accepted", "refused")
+        second, first = sorted([await watcher.answers.get() for watcher in asked], key=lambda one: one["type"])
+        assert (second["type"], first["type"]) == ("refused", "update")
         assert first["seq"] == seq + 1
         assert second["code"] in ("stale", "not-your-turn")
     for watcher in itertools.chain(*watchers):

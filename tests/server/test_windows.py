@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
+from bisect import bisect
 
+import msgspec
 import pytest
 
 from folktable.engine.match import asked_in_window, window_in
-from folktable.server.live import OVER, WINDOW_S
-from folktable.server.messages import Accepted, Decide, Order, Refused, Snapshot, Update
+from folktable.server.bots import Bots
+from folktable.server.course import Course
+from folktable.server.live import OVER, WINDOW_S, LiveTable
+from folktable.server.messages import Accepted, Decide, NewTable, Order, Refused, Snapshot, Update
+from folktable.server.store import SeatRow, TableRow
 from tests.server.conftest import QUICK, Player, Visit
 
 pytestmark = pytest.mark.anyio
 
 LONGEST = WINDOW_S["live"][1] * QUICK
 SHORTEST = WINDOW_S["live"][0] * QUICK
+GAMES = 12
+DECISIONS = 150
 
 
 async def until_a_window(visit: Visit, table: str, players: list[Player], asked: int) -> None:
@@ -155,3 +163,47 @@ async def test_updates_of_a_window_are_the_same_number_for_all(visit: Visit) -> 
     for player in players:
         await player.until(lambda player=player: player.now.seq >= seq + count, 5)
         assert [m.seq for m in player.of(Update) if seq < m.seq <= seq + count] == list(range(seq + 1, seq + count + 1))
+
+
+@pytest.mark.parametrize(("game", "options"), [("gnome", {}), ("naughty", {"level": 5})])
+async def test_how_long_windows_last_does_not_depend_on_what_anybody_holds(game: str, options: dict[str, int]) -> None:
+    """Over many games: windows in which somebody could do something, and those in which nobody can but pass."""
+    lengths: dict[bool, list[float]] = {True: [], False: []}
+    chance, loop = random.Random(1), asyncio.get_running_loop()
+    for number in range(GAMES):
+        live = table_of(game, options, number)
+        course = live.course
+        for _ in range(DECISIONS):
+            if course.over:
+                break
+            if course.window is not None:
+                live.window_about = None
+                live.open_window()
+                lengths[any(len(course.options(seat)) > 1 for seat in course.deciding)].append(
+                    live.window_ends - loop.time()
+                )
+            seat = chance.choice(course.waiting())
+            course.decide(seat, chance.choice(list(course.options(seat).values())), "", 0)
+    with_something, with_nothing = sorted(lengths[True]), sorted(lengths[False])
+    assert min(len(with_something), len(with_nothing)) > 50, (len(with_something), len(with_nothing))
+    shortest, longest = WINDOW_S["live"]
+    for length in (*with_something, *with_nothing):
+        assert shortest - 0.05 < length <= longest
+    # Kolmogorov and Smirnov: how far apart two samples of one distribution may be, but for one time in a thousand.
+    apart = max(
+        abs(bisect(with_something, length) / len(with_something) - bisect(with_nothing, length) / len(with_nothing))
+        for length in (*with_something, *with_nothing)
+    )
+    assert apart < 1.95 * (1 / len(with_something) + 1 / len(with_nothing)) ** 0.5
+
+
+def table_of(game: str, options: dict[str, int], number: int) -> LiveTable:
+    """A table of people at which nothing is stored and nobody is told."""
+    spec = NewTable(game, "A", seats=3, options=options)
+    row = TableRow(
+        "t", game, msgspec.json.encode(spec).decode(), f"w{number}", "p0", "playing", 0, "", None, None, 0, 0
+    )
+    seats = [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(3)]
+    live = LiveTable(None, Bots(), row, seats, set())  # type: ignore[arg-type]
+    live.course = Course(live.opened, row.seed, 0)
+    return live

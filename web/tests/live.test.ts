@@ -54,7 +54,7 @@ function snapshot(seq: number): ServerMessage {
 
 function update(seq: number, options: Option[] = [], deadline: number | null = null): Update {
   const lines = [{ text: `Decision ${seq}.`, rules: [], event: [] }];
-  return { type: 'update', seq, decision: 100 + seq, sight: sight(seq, options), lines, may_undo: false, deadline, coaching: null };
+  return { type: 'update', seq, request: '', decision: 100 + seq, sight: sight(seq, options), lines, may_undo: false, deadline, coaching: null };
 }
 
 function last(): FakeSocket {
@@ -180,6 +180,18 @@ describe('a broken connection', () => {
     last().open();
     expect(last().sent[1]).toEqual(sent);
     last().says({ type: 'accepted', request: (sent as { request: string }).request, seq: 6 });
+    await vi.runAllTicks();
+    last().breakOff();
+    vi.advanceTimersByTime(1000);
+    last().open();
+    expect(last().sent).toHaveLength(1);
+  });
+
+  it('takes an update that names a request for its answer', async () => {
+    last().says(update(5, [play]));
+    table.decide(play);
+    const { request } = last().sent.at(-1)! as { request: string };
+    last().says({ ...update(6), request });
     await vi.runAllTicks();
     last().breakOff();
     vi.advanceTimersByTime(1000);

@@ -35,7 +35,7 @@ from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.limits import Bucket, Buckets, body_in
-from folktable.server.live import Connection, default_options
+from folktable.server.live import Connection, LiveTable, default_options
 from folktable.server.messages import (
     Created,
     Enter,
@@ -63,6 +63,7 @@ from folktable.server.messages import (
 from folktable.server.openapi import description
 from folktable.server.people import STAND_IN, TOKEN, People, Person
 from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.sockets import IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
 
@@ -512,37 +513,32 @@ async def saved_game(request: Request) -> Response:
 # --- Live -------------------------------------------------------------------------------------------------------
 
 
-class LiveTableSocket:
-    """The WebSocket of a table. Messages go straight to uvicorn's own send and receive: this is the hot path."""
+async def live_table(socket: WebSocket) -> None:
+    """The WebSocket of a table."""
+    server = server_of(socket)
+    try:
+        person = await person_at(socket)
+        live = await server.tables.seen_by(socket.path_params["table"], person)
+    except Refusal as refusal:
+        await socket.send_denial_response(refused(refusal))
+        return
+    await socket.accept()
+    wire: TableSocket = socket.scope["extensions"][IN_SCOPE]
+    wire.listen()
+    connection = Connection(person, wire, Bucket(*server.settings.messages))
+    live.join(connection)
+    counted.CONNECTIONS.inc()
+    try:
+        # In a task of its own: otherwise every message would wake all of the application that is around this.
+        await asyncio.create_task(listen(wire, live, connection))
+    finally:
+        counted.CONNECTIONS.dec()
+        live.leave(connection)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
-        server = server_of(socket)
-        try:
-            person = await person_at(socket)
-            live = await server.tables.seen_by(socket.path_params["table"], person)
-        except Refusal as refusal:
-            await socket.send_denial_response(refused(refusal))
-            return
-        await socket.accept()
 
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        connection = Connection(person, send_text, Bucket(*server.settings.messages))
-        pump = asyncio.create_task(connection.pump())
-        live.join(connection)
-        counted.CONNECTIONS.inc()
-        try:
-            while True:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    break
-                await live.hear(connection, message.get("text") or message.get("bytes") or b"")
-        finally:
-            counted.CONNECTIONS.dec()
-            live.leave(connection)
-            pump.cancel()
+async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> None:
+    while (message := await wire.message()) is not None:
+        await live.hear(connection, message)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
@@ -752,7 +748,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=[
             *(Route(route.path, route.handler, methods=[route.method]) for route in ROUTES),
-            WebSocketRoute(f"{TABLE}/live", LiveTableSocket()),
+            WebSocketRoute(f"{TABLE}/live", live_table),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", metrics),

@@ -219,6 +219,8 @@ class Course(Match):
 
     def walk(self) -> Iterator[Step]:
         """Every decision since the older checkpoint, once more; the state is the same object all along."""
+        if not self.recent:
+            return
         state = self.unpacked(self.checkpoints[0])
         for decision in self.recent:
             state.actor = decision.seat
@@ -241,7 +243,8 @@ class Course(Match):
         start = self.checkpoints[0]
         lines: list[Line] = []
         if start.seq == 0:
-            lines += told_to(self.opened, observer, self.unpacked(start), self.set_up_notes)
+            set_up = self.unpacked(start) if self.recent else self.state
+            lines += told_to(self.opened, observer, set_up, self.set_up_notes)
         for step in self.walk():
             lines += told_to(self.opened, observer, step.state, step.notes)
         lines = lines[-most:]

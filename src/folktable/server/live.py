@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -61,7 +61,6 @@ from folktable.server.people import STAND_IN, Person, now_ms
 from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
 from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
-OUTBOX = 256  # messages that may wait for a slow reader; then it is dropped, and resumes
 MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
 LAST_LINES = 40
 LAST_SAID = 50
@@ -81,50 +80,41 @@ HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for 
 log = structlog.get_logger()
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(ClientMessage)
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-def encoded(message: ServerMessage) -> str:
-    return encoder.encode(message).decode()
+encoded = encoder.encode
+
+
+class Wire(Protocol):
+    """What a connection needs of its socket. Nobody waits for a slow reader: the socket drops it."""
+
+    def send_text(self, text: bytes) -> None: ...
+
+    def shutdown(self) -> None: ...
 
 
 class Connection:
-    """One client of one table. What is sent waits in an outbox, so that nobody waits for a slow reader."""
+    """One client of one table."""
 
-    def __init__(self, person: Person | None, send: Callable[[str], Any], bucket: Bucket) -> None:
+    def __init__(self, person: Person | None, wire: Wire, bucket: Bucket) -> None:
         self.person = person
         self.seat: int | None = None  # looked from; None: the spectator's view
         self.greeted = False
-        self.send_text = send
-        self.outbox: deque[str] = deque()
-        self.filled = asyncio.Event()
-        self.task = asyncio.current_task()
+        self.wire = wire
         self.bucket = bucket
         self.chatted = Bucket(*CHAT_BUCKET)
         self.beats: dict[int, float] = {}  # sent, not yet answered
         self.thinking_of_hint = False
 
     def send(self, message: ServerMessage) -> None:
-        self.post(encoded(message))
+        self.wire.send_text(encoded(message))
 
-    def post(self, text: str) -> None:
-        if len(self.outbox) >= OUTBOX:
-            counted.SLOW_READERS.inc()
-            self.close()
-            return
-        self.outbox.append(text)
-        self.filled.set()
+    def post(self, text: bytes) -> None:
+        self.wire.send_text(text)
 
     def close(self) -> None:
-        assert self.task is not None
-        self.task.cancel()
-
-    async def pump(self) -> None:
-        """Send what is in the outbox, as fast as the reader reads."""
-        while True:
-            await self.filled.wait()
-            self.filled.clear()
-            while self.outbox:
-                await self.send_text(self.outbox.popleft())
+        self.wire.shutdown()
 
 
 class Kept(NamedTuple):
@@ -149,7 +139,7 @@ class LiveTable:
         self.connections: set[Connection] = set()
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
         self.unstored: list[LogRow] = []
-        self.untold: list[tuple[int, str]] = []  # observer and message
+        self.untold: dict[int, list[bytes]] = {}  # by observer
         self.with_them: list[Statement] = []  # what is stored with the rows
         self.reverted: list[int] = []  # seats whose standing order has just ended
         self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
@@ -191,16 +181,24 @@ class LiveTable:
             rows = await self.store.log(self.id)
             self.chat = await self.store.chat(self.id, LAST_SAID)
             course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
-            course.on_decision = self.note_decision
-            lesson = lesson_of(self.row.game) if self.spec.lesson else None
-            self.coach = None if lesson is None else Coach(lesson, rows)
-            self.unstored, self.untold, self.with_them, self.overtaken = [], [], [], []
-            self.course = course
-            self.window_ends, self.window_about, self.kept = 0.0, None, {}
-            self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
-            self.tell_all_afresh()
-            self.drive()
+            self.take_up(course, rows)
+        assert self.course is not None
         return self.course
+
+    def begin(self) -> None:
+        """A table that was made just now: its log is empty."""
+        self.take_up(Course(self.opened, self.row.seed, self.row.created), ())
+
+    def take_up(self, course: Course, rows: Sequence[LogRow]) -> None:
+        course.on_decision = self.note_decision
+        lesson = lesson_of(self.row.game) if self.spec.lesson else None
+        self.coach = None if lesson is None else Coach(lesson, rows)
+        self.unstored, self.untold, self.with_them, self.overtaken = [], {}, [], []
+        self.course = course
+        self.window_ends, self.window_about, self.kept = 0.0, None, {}
+        self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
+        self.tell_all_afresh()
+        self.drive()
 
     def note_decision(self, notes: list[Note]) -> None:
         """The course has just gone on: what will be stored, and then told."""
@@ -226,13 +224,18 @@ class LiveTable:
         deadline = self.deadline()
         told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
-            self.untold.append((observer, encoded(self.update(observer, notes, told, deadline))))
+            request = last.request if observer == last.seat and not self.in_time else ""
+            text = encoded(self.update(observer, request, notes, told, deadline))
+            self.untold.setdefault(observer, []).append(text)
 
-    def update(self, observer: int, notes: list[Note], told: dict[Note, Line], deadline: int | None) -> Update:
+    def update(
+        self, observer: int, request: str, notes: list[Note], told: dict[Note, Line], deadline: int | None
+    ) -> Update:
         course = self.course
         assert course is not None
         return Update(
             seq=course.seq,
+            request=request,
             decision=self.decision(observer),
             sight=self.offered(course.sight(observer)),
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
@@ -254,7 +257,7 @@ class LiveTable:
     async def settle(self, events: Sequence[Struct] = ()) -> None:
         """Store what has happened, then tell it; what hands do on the way is told after what they did."""
         rows, self.unstored = self.unstored, []
-        messages, self.untold = self.untold, []
+        untold, self.untold = self.untold, {}
         statements, self.with_them = self.with_them, []
         reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
@@ -268,20 +271,18 @@ class LiveTable:
                 raise
             counted.STORE_SECONDS.observe(time.perf_counter() - began)
             self.decisions_counted.inc(len(rows))
-        by_observer: dict[int, list[str]] = {}
-        for observer, text in messages:
-            by_observer.setdefault(observer, []).append(text)
         for connection in self.greeted():
-            for text in by_observer.get(self.observer(connection), ()):
+            for text in untold.get(self.observer(connection), ()):
                 connection.post(text)
         self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
         if ended or (statements and not rows):
             self.tell_table()
-        for connection in self.greeted():
-            if connection.seat in reverted:
-                connection.send(self.snapshot(connection))
+        if reverted:
+            for connection in self.greeted():
+                if connection.seat in reverted:
+                    connection.send(self.snapshot(connection))
         self.drive()
 
     async def recover(self) -> None:
@@ -344,7 +345,7 @@ class LiveTable:
             public=spec.public,
             pace=spec.pace,
             clock_s=spec.clock_s,
-            options=self.chosen_options(),
+            options=self.chosen_options,
             own_edition=spec.edition is not None,
             lesson=spec.lesson,
             going_on=spec.going_on,
@@ -356,6 +357,7 @@ class LiveTable:
             paused=self.in_time and self.clock.paused,
         )
 
+    @cached_property
     def chosen_options(self) -> dict[str, Any]:
         """The host's options that differ from what is usual."""
         kind = self.opened.game.box.Options
@@ -424,7 +426,7 @@ class LiveTable:
 
     # --- From a client --------------------------------------------------------------------------------------
 
-    async def hear(self, connection: Connection, data: str | bytes) -> None:
+    async def hear(self, connection: Connection, data: bytes) -> None:
         """One message from a client: what cannot be done is answered with a reason."""
         request = ""
         try:
@@ -432,7 +434,7 @@ class LiveTable:
                 raise Refusal(429, "too-fast", "many-messages")
             try:
                 message = decoder.decode(data)
-            except (msgspec.DecodeError, RecursionError) as error:
+            except UNREADABLE as error:
                 request = request_in(data)
                 raise Refusal(400, "malformed", "malformed-message", reason=str(error)) from None
             request = getattr(message, "request", "")
@@ -505,6 +507,7 @@ class LiveTable:
             updates.append(
                 Update(
                     seq=step.decision.seq,
+                    request=step.decision.request if observer == step.decision.seat and not self.in_time else "",
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
                     sight=self.offered(sight(self.opened, step.state, observer)),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
@@ -526,8 +529,8 @@ class LiveTable:
         """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
         async with self.lock:
             await self.read()
-            seat = connection.seat
-            if seat is None or seat not in self.seats_of(connection.person):
+            seat, person = connection.seat, connection.person
+            if seat is None or person is None or self.seats[seat].person != person.id:
                 raise Refusal(403, "spectator")
             key = (seat, request)
             if key not in self.answers:
@@ -535,7 +538,7 @@ class LiveTable:
                     answer = await self.until_stored(do, seat)
                 except Refusal as refusal:
                     answer = self.refused(request, refusal)
-                if answer is None:  # it is kept, and answered when it is carried out
+                if answer is None:  # the update is the answer: it was told, or will be when a window ends
                     return
                 self.remember_answer(seat, request, answer)
             connection.send(self.answers[key])
@@ -586,7 +589,15 @@ class LiveTable:
             return None
         course.decide(seat, action, message.request, now_ms())
         await self.settle()
-        return Accepted(message.request, course.seq)
+        self.accept(connection, seat, message.request, course.seq)
+        return None
+
+    def accept(self, connection: Connection, seat: int, request: str, seq: int) -> None:
+        """A decision is stored: who looks from its seat was told so by the update."""
+        answer = Accepted(request, seq)
+        self.remember_answer(seat, request, answer)
+        if connection.seat != seat:
+            connection.send(answer)
 
     async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
         """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
@@ -807,9 +818,7 @@ class LiveTable:
             await self.settle()
         for seat, kept, seq in carried_out:
             if kept.connection is not None:
-                answer = Accepted(kept.request, seq)
-                self.remember_answer(seat, kept.request, answer)
-                kept.connection.send(answer)
+                self.accept(kept.connection, seat, kept.request, seq)
 
     # --- Without being asked ------------------------------------------------------------------------------------
 
@@ -996,9 +1005,9 @@ class WithRequest(msgspec.Struct):
     request: str = ""
 
 
-def request_in(data: str | bytes) -> str:
+def request_in(data: bytes) -> str:
     """The request that a malformed message named, where even that can be read."""
     try:
         return msgspec.json.decode(data, type=WithRequest).request[:40]
-    except (msgspec.DecodeError, RecursionError):
+    except UNREADABLE:
         return ""

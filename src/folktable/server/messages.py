@@ -324,6 +324,7 @@ class Update(Struct, frozen=True, tag="update"):
     """One decision was taken and stored."""
 
     seq: int
+    request: str  # of this seat, which was carried out so: there is no other answer to it; "" when others decided
     decision: int
     sight: Sight
     lines: tuple[Line, ...]
@@ -337,6 +338,8 @@ class TableChanged(Struct, frozen=True, tag="table"):
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
+    """Where no update says so: what was said or ordered, what was answered before, a hand that sets out."""
+
     request: str
     seq: int
 

@@ -57,6 +57,8 @@ class Postgres:
         except BROKEN as error:
             raise StoreFailed(f"nothing could be read: {error}") from None
 
+    look_up = fetch
+
     async def commit(self, *statements: Statement) -> None:
         if len(statements) == 1 and statements[0][0] is INSERT_LOG:
             await self.add_line(tuple(statements[0][1]))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -16,6 +18,7 @@ from folktable.server.store import LogRow
 
 MOST_LINES = 500
 MOST_FRAMES = 200
+MOST_MATCHES = 4  # kept in memory, with the states of every decision
 
 
 class Story(Struct, frozen=True):
@@ -24,22 +27,36 @@ class Story(Struct, frozen=True):
     count: int  # of all lines so far
 
 
-async def played_again(live: LiveTable) -> tuple[Match, list[LogRow]]:
+class PlayedAgain(NamedTuple):
+    rows: list[LogRow]
+    match: Match
+
+
+lately: OrderedDict[str, PlayedAgain] = OrderedDict()  # by table; the one that was looked at last comes last
+
+
+async def played_again(live: LiveTable) -> PlayedAgain:
+    """The whole game; who reads on, or steps through a replay, does not have all of it played again each time."""
     rows = kept_rows(await live.store.log(live.id))
+    before = lately.pop(live.id, None)  # so that nobody else plays the same match on meanwhile
+    again = lately[live.id] = await asyncio.to_thread(play_on, live, before, rows)
+    if len(lately) > MOST_MATCHES:
+        lately.popitem(last=False)
+    return again
 
-    def play() -> Match:
-        match = Match(live.opened, live.row.seed)
-        for row in rows:
-            match.play_named(row.seat, row.choice)
-        return match
 
-    return await asyncio.to_thread(play), rows
+def play_on(live: LiveTable, before: PlayedAgain | None, rows: list[LogRow]) -> PlayedAgain:
+    if before is None or before.rows != rows[: len(before.rows)]:  # nothing to go on from, or it was taken back
+        before = PlayedAgain([], Match(live.opened, live.row.seed))
+    for row in rows[len(before.rows) :]:
+        before.match.play_named(row.seat, row.choice)
+    return PlayedAgain(rows, before.match)
 
 
 async def lines(live: LiveTable, observer: int | None, first: int, count: int) -> Story:
     if live.phase == "gathering":
         return Story((), 0, 0)
-    match, _ = await played_again(live)
+    match = (await played_again(live)).match
     story = match.lines(spectator(live.opened) if observer is None else observer)
     first = max(0, first)
     return Story(tuple(story[first : first + min(max(0, count), MOST_LINES)]), first, len(story))
@@ -53,7 +70,7 @@ def must_be_over(live: LiveTable) -> None:
 async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> Replayed:
     """A finished game with all hands open."""
     must_be_over(live)
-    match, rows = await played_again(live)
+    rows, match = await played_again(live)
     opened, told = live.opened, match.told
     view, tell = opened.game.table.view, opened.game.table.tell
     first = min(max(0, first), len(told))
@@ -75,6 +92,6 @@ async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> R
 
 async def saved_game(live: LiveTable) -> str:
     must_be_over(live)
-    match, _ = await played_again(live)
+    match = (await played_again(live)).match
     players = [seat.player or "nobody" for seat in live.seats]
     return await asyncio.to_thread(save, match, players)

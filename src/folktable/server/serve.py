@@ -17,8 +17,8 @@ from rich.console import Console
 
 from folktable.engine.errors import FolktableError
 from folktable.server.app import Settings, connect_neighbours, make_app, open_store
+from folktable.server.sockets import LARGEST_FRAME, TableSocket
 
-LARGEST_FRAME = 16 * 1024
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -56,7 +56,7 @@ def uvicorn_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         port=port,
         loop="uvloop" if os.name != "nt" else "asyncio",
         http="httptools",
-        ws="websockets-sansio",
+        ws=TableSocket,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,

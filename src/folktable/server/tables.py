@@ -229,8 +229,11 @@ class Tables:
         await self.held(row.id)
         await self.store.add_table(row, seats, *self.store.lines(row.id, log))
         live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
-        async with live.lock:
-            await live.read()
+        if log:
+            async with live.lock:
+                await live.read()
+        else:
+            live.begin()
         return live, invite
 
     async def play_on(self, live: LiveTable, person: Person, wanted: PlayOn) -> tuple[LiveTable, str]:

@@ -271,7 +271,9 @@ export class LiveTable implements Played {
       case 'snapshot':
         return this.#begin(message);
       case 'update':
-        return this.#take(message);
+        this.#take(message);
+        if (message.request) this.#answer(message.request, { ok: true });
+        return;
       case 'table':
         this.info = message.table;
         return;

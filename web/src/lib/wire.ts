@@ -310,6 +310,7 @@ export interface Snapshot {
 export interface Update {
   readonly type: "update";
   readonly seq: number;
+  readonly request: string;
   readonly decision: number;
   readonly sight: Sight;
   readonly lines: readonly Line[];

@@ -1,0 +1,148 @@
+"""The WebSocket of a table, as directly as can be: this is the hot path, and ASGI costs more than playing does.
+
+uvicorn and `websockets` shake hands, keep the line alive and close it, and they judge every frame that is out of the
+ordinary: a piece of a message, a ping, a fault. What is ordinary, a whole message in one frame, is read here; what is
+sent goes straight to the transport, which puts all that was written in one go into one packet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections import deque
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.speedups import apply_mask
+
+from folktable.server import counted
+
+IN_SCOPE = "folktable.socket"  # among the extensions
+LARGEST_FRAME = 16 * 1024
+MOST_UNREAD = 1024 * 1024  # bytes that may wait for a slow reader; then it is dropped, and resumes
+MOST_UNHEARD = 16  # messages that may wait for their answers; then no more are read
+WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole message
+MASKED = 0x80
+SHORT, LONG = 126, 127  # stand in a frame's second byte where two or eight bytes of length follow
+
+
+class TableSocket(WebSocketsSansIOProtocol):
+    """uvicorn makes one for each connection. The application finds it in its scope, and `listen`s once it has accepted.
+
+    Until then, and for those who only pass messages on, it is what uvicorn's own is.
+    """
+
+    listening = False
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][IN_SCOPE] = self  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def listen(self) -> None:
+        self.listening = True
+        self.half = b""  # the beginning of a frame whose end is still to come
+        self.heard: deque[bytes | None] = deque()  # None: the client is gone
+        self.news: asyncio.Future[None] | None = None
+        self.transport.set_write_buffer_limits(MOST_UNREAD)
+
+    # --- From the client ------------------------------------------------------------------------------------
+
+    async def message(self) -> bytes | None:
+        """The next message; None when the client is gone."""
+        if not self.heard:
+            if self.read_paused and not self.transport.is_closing():
+                self.read_paused = False
+                self.transport.resume_reading()
+            self.news = self.loop.create_future()
+            await self.news
+        return self.heard.popleft()
+
+    def hear(self, message: bytes | None) -> None:
+        self.heard.append(message)
+        if self.news is not None and not self.news.done():
+            self.news.set_result(None)
+        elif len(self.heard) > MOST_UNHEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def data_received(self, data: bytes) -> None:
+        if not self.listening:
+            super().data_received(data)
+            return
+        if self.half:
+            data = self.half + data
+        at = 0
+        while (end := end_of_frame(data, at)) and not self.transport.is_closing():
+            frame, at = data[at:end], end
+            payload = b"" if self.frames else ordinary_payload(frame)
+            if payload and payload.isascii():
+                self.hear(payload)
+            else:
+                super().data_received(frame)
+        self.half = data[at:]
+
+    def send_receive_event_to_app(self) -> None:
+        """`websockets` has a message together: its frames were not ordinary, or its letters are not."""
+        if not self.listening:
+            super().send_receive_event_to_app()
+            return
+        message, self.frames = b"".join(self.frames), []
+        try:
+            message.decode()
+        except UnicodeDecodeError:
+            if self.curr_msg_data_type == "text":
+                self.conn.fail(1007, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        self.hear(message)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.listening:
+            self.hear(None)
+
+    # --- To the client --------------------------------------------------------------------------------------
+
+    def send_text(self, text: bytes) -> None:
+        if not self.transport.is_closing():
+            self.transport.write(frame_of(text))
+
+    def pause_writing(self) -> None:
+        """More waits than the limit: nobody waits for a slow reader, and nothing more is kept for it."""
+        if self.listening:
+            counted.SLOW_READERS.inc()
+            self.transport.abort()
+        else:
+            super().pause_writing()
+
+
+def end_of_frame(data: bytes, at: int) -> int:
+    """Where the frame that begins here ends; 0 while that is still to come. One that is too large ends at once."""
+    if len(data) < at + 2:
+        return 0
+    start, length = at + 2, data[at + 1] & ~MASKED
+    if length >= SHORT:
+        start += 2 if length == SHORT else 8
+        if len(data) < start:
+            return 0
+        length = int.from_bytes(data[at + 2 : start], "big")
+    if length > LARGEST_FRAME:
+        return len(data)
+    end = start + (4 if data[at + 1] & MASKED else 0) + length
+    return end if end <= len(data) else 0
+
+
+def ordinary_payload(frame: bytes) -> bytes:
+    """Of a whole text in one frame; nothing where `websockets` shall look at the frame."""
+    if frame[0] != WHOLE_TEXT or not MASKED <= frame[1] <= MASKED + SHORT or len(frame) > LARGEST_FRAME:
+        return b""
+    start = 6 if frame[1] < MASKED + SHORT else 8
+    return apply_mask(frame[start:], frame[start - 4 : start])
+
+
+def frame_of(text: bytes) -> bytes:
+    size = len(text)
+    if size < SHORT:
+        return struct.pack("!BB", WHOLE_TEXT, size) + text
+    if size < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, SHORT, size) + text
+    return struct.pack("!BBQ", WHOLE_TEXT, LONG, size) + text
