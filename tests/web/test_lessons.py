@@ -66,9 +66,10 @@ class Learner:
             self.decide(step)
 
     def hear(self, step: LessonStep, number: int) -> None:
-        for note in step.notes:
+        before = sum(max(1, len(one.notes)) for one in self.steps[: number - 1])
+        for place, note in enumerate(step.notes, before + 1):
             self.read(note)
-            expect(self.page.locator(".bubble small")).to_have_text(f"{number} of {len(self.steps)}")
+            expect(self.page.locator(".bubble small")).to_have_text(f"{place} of {self.lesson.bubbles()}")
             if note is not step.notes[-1]:
                 self.only(set())  # first one reads, then one acts
                 self.go_on()
