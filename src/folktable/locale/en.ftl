@@ -861,7 +861,7 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] dice for { $diced } of { $all }
+    [0] dice for { $diced }
     [one] { $beaten } beats it, dice for { $diced }
    *[other] { $beaten } beat it, dice for { $diced }
 }
