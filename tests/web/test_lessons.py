@@ -25,6 +25,10 @@ COVERED = """() => {
         .filter(one => covers(one.getBoundingClientRect())).map(one => one.dataset.thing ?? one.className);
 }"""
 TOUCHABLE = "() => [...document.querySelectorAll('[data-thing].lit')].map(one => one.dataset.thing)"
+PLACES = """() => [...document.querySelectorAll('.board [data-thing], .bar')].map(one => {
+    const { left, top } = one.getBoundingClientRect();
+    return [one.dataset.thing ?? one.className, Math.round(left), Math.round(top)];
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -66,9 +70,10 @@ class Learner:
             self.decide(step)
 
     def hear(self, step: LessonStep, number: int) -> None:
-        for note in step.notes:
+        before = sum(max(1, len(one.notes)) for one in self.steps[: number - 1])
+        for place, note in enumerate(step.notes, before + 1):
             self.read(note)
-            expect(self.page.locator(".bubble small")).to_have_text(f"{number} of {len(self.steps)}")
+            expect(self.page.locator(".bubble small")).to_have_text(f"{place} of {self.lesson.bubbles()}")
             if note is not step.notes[-1]:
                 self.only(set())  # first one reads, then one acts
                 self.go_on()
@@ -172,3 +177,33 @@ def test_escape_puts_the_bubble_away_and_lets_one_act(person):
     learner.only({"card:B7"})
     learner.page.keyboard.press("1")
     learner.hear(learner.steps[1], 2)
+
+
+def test_who_touches_something_else_is_led_back(person):
+    learner = Learner(person("Sunniva", "touch"), "nisse")
+    learner.begin()
+    learner.read(learner.steps[0].notes[0])
+    other = learner.page.locator('[data-thing="card:O3"]')
+    other.tap(force=True)  # it says of itself that it cannot be used
+    expect(learner.page.locator(".stray")).to_have_text("Not yet: read on first, with “Next”.")
+    learner.hear(learner.steps[0], 1)
+    expect(learner.page.locator(".stray")).to_have_count(0)
+    other.tap(force=True)
+    expect(learner.page.locator(".stray")).to_have_text("Not now: touch what glows.")
+    expect(learner.page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("way", ["touch", "mouse"])
+def test_choosing_moves_nothing(way, person):
+    """The second touch lands where the first did."""
+    learner = Learner(person("Ylva", way), "violet")
+    learner.begin()
+    learner.page.locator(".bubble.placed").wait_for()
+    learner.page.get_by_text("I’ll play on alone").click()
+    learner.page.locator('.bar [data-option="first-violet"]').click()
+    card = learner.page.locator('[data-thing="card:O5"].lit')
+    card.wait_for()
+    before = learner.page.evaluate(PLACES)
+    learner.person._touch('[data-thing="card:O5"]')
+    learner.page.locator(".bar .primary").wait_for()
+    assert learner.page.evaluate(PLACES) == before

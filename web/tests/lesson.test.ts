@@ -7,8 +7,8 @@ const option = (name: string): Option => ({ name, text: name, rules: [], things:
 const options = [option('A'), option('B')];
 const names = (offered: readonly Option[]) => offered.map((one) => one.name);
 
-function coaching(step: number, changes: Partial<Coaching> = {}): Coaching {
-  return { step, steps: 9, following: true, choice: 'A', notes: [{ say: 'one' }, { say: 'two', at: 'card:A' }], ...changes };
+function coaching(bubble: number, changes: Partial<Coaching> = {}): Coaching {
+  return { bubble, bubbles: 9, following: true, choice: 'A', notes: [{ say: 'one' }, { say: 'two', at: 'card:A' }], ...changes };
 }
 
 beforeEach(() => localStorage.clear());
@@ -26,7 +26,7 @@ it('lets one read first, then do the one thing', () => {
 
 it('says nothing and offers nothing while others decide', () => {
   const lesson = new Lesson('t1');
-  lesson.hear(coaching(2, { choice: '', notes: [] }));
+  lesson.hear(coaching(3, { choice: '', notes: [] }));
   expect(lesson.note).toBeUndefined();
   expect(lesson.offered(options)).toEqual([]);
 });
@@ -37,8 +37,24 @@ it('begins each step with its first note, and keeps its place when the same step
   lesson.next();
   lesson.hear(coaching(1));
   expect(lesson.note?.say).toBe('two');
-  lesson.hear(coaching(2));
+  expect(lesson.bubble).toBe(2);
+  lesson.hear(coaching(3));
   expect(lesson.note?.say).toBe('one');
+  expect(lesson.bubble).toBe(3);
+});
+
+it('tells who touches something else, until something new is said', () => {
+  const lesson = new Lesson('t1');
+  lesson.hear(coaching(1));
+  expect(lesson.guides).toBe(true);
+  lesson.hide();
+  lesson.stray();
+  expect(lesson.strays).toBe(1);
+  expect(lesson.hidden).toBe(false);
+  lesson.hear(coaching(3));
+  expect(lesson.strays).toBe(0);
+  lesson.leave();
+  expect(lesson.guides).toBe(false);
 });
 
 it('has a word for a step without notes', () => {

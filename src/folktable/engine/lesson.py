@@ -39,10 +39,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int = 0  # the learner's
     options: dict[str, Any] = {}
 
-    @property
-    def own_steps(self) -> int:
-        """So many of the choices are the learner's."""
-        return sum(step.seat == self.seat for step in self.script)
+    def bubbles(self, decisions: int | None = None) -> int:
+        """How often the coach speaks before so many decisions, or before all; without notes it has one word to say."""
+        return sum(max(1, len(step.notes)) for step in self.script[:decisions] if step.seat == self.seat)
 
 
 @cache

@@ -156,7 +156,7 @@ lesson-note = A friend at your elbow shows you a first game, step by step. About
 lesson-short = first game
 lesson-guest = Newcomer
 coach = Your coach
-coach-step = { $step } of { $steps }
+coach-step = { $bubble } of { $bubbles }
 coach-next = Next
 coach-end = Play on
 coach-alone = I’ll play on alone
@@ -164,6 +164,8 @@ coach-hide = Hide the coach
 coach-show = Coach
 coach-rules = The rules behind this
 coach-go-on = Go on: play what glows.
+coach-not-now = Not now: touch what glows.
+coach-not-yet = Not yet: read on first, with “Next”.
 coach-left = You have taken a way of your own, so I have nothing more to show you. The bots think for themselves now. Play on!
 
 ## The table's tools
@@ -462,6 +464,7 @@ violet-space-ring = a Faery Ring lies here
 violet-space-scent = the Scent of Fear lies here
 violet-space-bridge = the bridge
 violet-fire = Ordep's Fire
+violet-fear-pawn = Her fear, on { $place }, { $steps } steps behind
 violet-spot = { $spot }: { $tile }
 violet-spot-empty = { $spot }: no tile
 violet-gap =
@@ -511,6 +514,7 @@ violet-slot-hidden = two cards face down
 
 violet-hand-of = { $who }'s hand
 violet-hand-shown = shown by a 7
+violet-hand-none = Your cards will lie here
 violet-strong = strongest here
 violet-outlook-wins = wins
 violet-outlook-loses = loses
@@ -520,11 +524,17 @@ violet-wins = wins
 violet-last-turn = Last turn. { $line }
 violet-turn-none = No card is on the table
 
-violet-counter-hand = cards in hand
-violet-counter-tokens = tokens
-violet-counter-tiles = kept tiles
+violet-counter-hand = in hand
+violet-counter-tokens = { $count ->
+    [one] token
+   *[other] tokens
+}
+violet-counter-tiles = { $count ->
+    [one] kept tile
+   *[other] kept tiles
+}
 violet-counter-fuel = fuel
-violet-counter-fear = steps behind
+violet-counter-fear = behind
 
 violet-end-fire = Violet sits down at Ordep's Fire
 violet-end-fuel = The lantern is out
@@ -767,7 +777,7 @@ violet-house-turn_cap = Longest game
 # The guided first game (lesson.yaml)
 violet-lesson-hello = Hello! You are Violet, alone in the forest at night. The path ends here, at Ordep’s Fire. Reach it and you win.
 violet-lesson-lantern = Every step burns fuel. When your lantern is empty, Torech the nisse has won.
-violet-lesson-torech = Torech also sends Fear after you, along the track down here. It wakes his three tiles on the way, and must never catch you.
+violet-lesson-torech = This is Fear. Torech sends it after you, along this track. On the way it wakes his three tiles, and it must never catch you.
 violet-lesson-draft = First, each of you picks four cards, one a round. You always say who picks first. Choose yourself: good cards lie there.
 violet-lesson-wild = A 5 is wild: it takes the colour of the place where you stand. Always useful. Touch it once to choose it, once more to take it.
 violet-lesson-torech-first = Torech took a 9. Let him go first now: perhaps he leaves you the card that beats it.
@@ -775,13 +785,13 @@ violet-lesson-one = He has two 9s, the highest there is. But a 1 beats any 9! Ta
 violet-lesson-first-again = Now you first again: there is a 9 for you, too.
 violet-lesson-nine = The mint 9. Nothing is higher, and Torech has no 1.
 violet-lesson-first-last = The last round. Keep the first pick.
-violet-lesson-seven = A 7 opens Torech’s hand to you when you play it. You will see.
+violet-lesson-seven = A 7 opens Torech’s hand to you when you play it: good to have later, when he holds cards you have not seen.
 violet-lesson-turn = Now the walk begins. In each turn you both play one card, any card. The stronger one wins the turn.
 violet-lesson-yellow = You stand on yellow. Here the first card wins, unless the second has the same colour and a higher number.
 violet-lesson-lead-nine = You lead, and no mint card is higher than your 9. Play it: nothing can go wrong.
 violet-lesson-walked = Won! You walked one space, and the lantern burned 1 fuel for it.
 violet-lesson-take = Now both of you take a card, the winner first. Soon you come to the mint lake, where mint is strong. Take the mint 1.
-violet-lesson-lead-seven = Lead the blue 7. Even if it loses, it shows you what Torech holds.
+violet-lesson-lead-seven = All that Torech took lies open up there, as you saw it: he has a blue 9. Lead your blue 7 all the same, and see what a lost turn costs.
 violet-lesson-lost = His blue 9 was higher. A lost turn pushes you one space on all the same, but it costs 2 fuel.
 violet-lesson-slot = And the two cards go here. Each lost turn pushes older pairs along; a pair pushed out moves Fear by the difference of its numbers.
 violet-lesson-take-mint = The lake is next. Take another mint card.
@@ -912,8 +922,7 @@ nisse-last-turn = Last turn. { $line }
 
 nisse-counter-cards = cards
 nisse-counter-hand = in hand
-nisse-counter-deck = in the deck
-nisse-counter-discards = discarded
+nisse-counter-deck = in deck
 
 nisse-end-ordep = Violet meets Ordep
 nisse-end-plan = The devilish plan has worked
@@ -949,8 +958,16 @@ nisse-effect-9-in-full = No effect. Beware of 1s.
 nisse-outlook-wins = wins
 nisse-outlook-loses = loses
 nisse-outlook-dice = { $percent }% by dice
-nisse-outlook-led = { $beaten } of { $all } beat it
-nisse-outlook-led-dice = { $beaten } of { $all } beat it, dice for { $diced }
+nisse-outlook-led = { $beaten ->
+    [0] nothing beats it
+    [one] { $beaten } of { $all } beats it
+   *[other] { $beaten } of { $all } beat it
+}
+nisse-outlook-led-dice = { $beaten ->
+    [0] dice for { $diced }
+    [one] { $beaten } beats it, dice for { $diced }
+   *[other] { $beaten } beat it, dice for { $diced }
+}
 
 # Questions: to who is asked (ask), to the others (await)
 nisse-ask-die = Roll { $roll } of { $rolls }, pick { $pick } of { $picks }: which die do you use?
@@ -1127,7 +1144,7 @@ nisse-lesson-off-colour = Torech had another colour, so the card that led won. O
 nisse-lesson-seven = Small signs on the cards are effects. Your 7 drew you two cards; now one goes under your deck. Put the blue 3 away.
 nisse-lesson-nine = 9 is the highest number. Lead the red one. What could go wrong?
 nisse-lesson-one = A 1! It beats every 9, the only thing it is good for. Torech won the turn, so you stay here, and he leads now.
-nisse-lesson-three = He leads a 3, and a 3 lets dice decide: two dice for the 3, one for your card. Play your highest number, and good luck!
+nisse-lesson-three = He leads a 3, and a 3 lets dice decide: two dice for the 3, one for your card. Keep the 9 for later and risk the green 5. Good luck!
 nisse-lesson-dice = 11 to 10, yours! The winner leads again.
 nisse-lesson-four = Lead the orange 4. Its effect: you look at your next three cards and put them in order.
 nisse-lesson-order = Touch them in the order in which you want to draw them: first the red 6, then the blue 9, then the red 8.

@@ -35,10 +35,9 @@ class Coach:
         notes = step.notes if step is not None and mine else ()
         if following and step is None:
             notes = lesson.end
-        done = sum(one.seat == lesson.seat for one in lesson.script[: len(self.played)])
         return Coaching(
-            step=min(done + 1, lesson.own_steps),
-            steps=lesson.own_steps,
+            bubble=lesson.bubbles(len(self.played)) + 1,
+            bubbles=lesson.bubbles(),
             following=following,
             choice=step.choice if step is not None and mine else "",
             notes=notes,

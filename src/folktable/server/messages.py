@@ -294,8 +294,8 @@ class Said(Struct, frozen=True, tag="said"):
 class Coaching(Struct, frozen=True):
     """To the learner of a guided first game: how far it is, what comes next, and what to know about it."""
 
-    step: int  # of the learner's own choices, the one that comes next; the first is 1
-    steps: int
+    bubble: int  # of all that is said to the learner, the next; the first is 1, after the last is the end
+    bubbles: int
     following: bool  # the game is as the lesson has it so far
     choice: str  # the option to choose now; "" while others decide, and when the lesson is over or was left
     notes: tuple[LessonNote, ...]

@@ -12,6 +12,7 @@ const LEFT: LessonNote = { say: 'coach-left' };
 export class Lesson {
   #coaching: Coaching | null = $state.raw(null);
   #read = $state(0); // so many notes of this step are read
+  #strays = $state(0); // so many touches of what was not meant, since something was said
   #alone = $state(false);
   /** The bubble is put away until the next step. */
   hidden = $state(false);
@@ -28,9 +29,10 @@ export class Lesson {
   hear(coaching: Coaching | null): void {
     const before = this.#coaching;
     this.#coaching = coaching;
-    const same = before?.step === coaching?.step && before?.choice === coaching?.choice && before?.following === coaching?.following;
+    const same = before?.bubble === coaching?.bubble && before?.choice === coaching?.choice && before?.following === coaching?.following;
     if (same) return;
     this.#read = 0;
+    this.#strays = 0;
     this.hidden = false;
   }
 
@@ -39,12 +41,13 @@ export class Lesson {
     return this.#coaching?.following === true && this.#coaching.choice === '' && this.#coaching.notes.length > 0;
   }
 
-  get step(): number {
-    return this.#coaching?.step ?? 0;
+  /** Which of all the things said this is. */
+  get bubble(): number {
+    return (this.#coaching?.bubble ?? 0) + this.#read;
   }
 
-  get steps(): number {
-    return this.#coaching?.steps ?? 0;
+  get bubbles(): number {
+    return this.#coaching?.bubbles ?? 0;
   }
 
   /** The option that the lesson wants now. */
@@ -68,12 +71,28 @@ export class Lesson {
     return this.note !== undefined && (this.choice === '' || this.#read < this.#notes.length - 1);
   }
 
+  /** Does it want one certain thing now? */
+  get guides(): boolean {
+    return this.note !== undefined && this.choice !== '';
+  }
+
+  /** Something else was touched: say so, and point to what is meant. */
+  stray(): void {
+    this.#strays += 1;
+    this.hidden = false;
+  }
+
+  get strays(): number {
+    return this.#strays;
+  }
+
   /** Is this the last thing that is said at all? */
   get closing(): boolean {
     return this.choice === '' && this.#read === this.#notes.length - 1;
   }
 
   next(): void {
+    this.#strays = 0;
     if (this.closing) this.leave();
     else this.#read += 1;
   }

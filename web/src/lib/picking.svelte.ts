@@ -11,6 +11,8 @@ export class Picking {
   #options: readonly Option[] = $state.raw([]);
   #chosen: readonly string[] = $state.raw([]);
   #swift = $state(false);
+  /** In a lesson: what comes of touching anything but what it wants. */
+  stray: (() => void) | undefined = $state.raw();
 
   #matching = $derived(this.#options.filter((option) => begins(option, this.#chosen)));
   #next = $derived(new Set(this.#matching.map((option) => option.things[this.#chosen.length])));
@@ -23,9 +25,10 @@ export class Picking {
   constructor(private readonly play: (option: Option) => void) {}
 
   /** What may be decided now. A half-made choice stays if it still leads somewhere. `swift`: play at the first touch. */
-  offer(options: readonly Option[], swift = false): void {
+  offer(options: readonly Option[], swift = false, stray?: () => void): void {
     this.#options = options;
     this.#swift = swift;
+    this.stray = stray;
     if (!options.some((option) => option.things.length > 0 && begins(option, this.#chosen))) this.#chosen = [];
   }
 

@@ -17,9 +17,10 @@ export function allRules(pick: Picking, thing: string, own: readonly string[]): 
   return [...new Set([...own, ...pick.rules(thing)])];
 }
 
-/** What can be touched is chosen; what cannot explains itself, but never in the middle of a hunt. */
+/** What can be touched is chosen; what cannot explains itself, but never in the middle of a lesson or a hunt. */
 export function touch(pick: Picking, thing: string, own: readonly string[]): void {
   if (pick.lit(thing) || pick.instead(thing) || pick.chosen(thing)) pick.touch(thing);
+  else if (pick.stray) pick.stray();
   else if (!(pick.swift && pick.asked)) showRules(allRules(pick, thing, own));
 }
 

@@ -282,8 +282,8 @@ export interface Said {
 }
 
 export interface Coaching {
-  readonly step: number;
-  readonly steps: number;
+  readonly bubble: number;
+  readonly bubbles: number;
   readonly following: boolean;
   readonly choice: string;
   readonly notes: readonly LessonNote[];

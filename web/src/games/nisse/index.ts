@@ -12,7 +12,6 @@ function counters(view: nisse.View, seat: number): readonly Figure[] {
   return [
     { label: text('nisse-counter-hand'), value: view.hands[name]?.size ?? 0 },
     { label: text('nisse-counter-deck'), value: view.decks[name]?.size ?? 0 },
-    { label: text('nisse-counter-discards'), value: view.discards[name]?.size ?? 0 },
   ];
 }
 

@@ -115,6 +115,6 @@ it('tells the draft in sentences', () => {
 });
 
 it('counts cards by where they are', () => {
-  expect(game.counters(view, 0).map(({ value }) => value)).toEqual([3, 7, 1]);
+  expect(game.counters(view, 0).map(({ value }) => value)).toEqual([3, 7]);
   expect(game.acting(view)).toEqual([1]);
 });
