@@ -16,6 +16,7 @@ from folktable.server.messages import (
     Snapshot,
     TableChanged,
     TableInfo,
+    TakeBack,
     Update,
 )
 from folktable.server.people import now_ms
@@ -56,6 +57,8 @@ async def test_grumpf_live_hands_take_time_and_all_see_them(visit: Visit) -> Non
     assert landed[0].code == ""
     await second.until(lambda: second.now.seq == before + 1)
     assert live.course.recent[-1].choice == flip, "what landed is a decision of the log"
+    assert not first.now.may_undo
+    assert isinstance(await first.ask(TakeBack("t")), Refused), "what has landed stays"
     wrong = await first.ask(Decide("h", 0, "99-mammoth"))
     assert wrong.code == "illegal"
     full = await first.ask(Decide("i", 0, "elder"))

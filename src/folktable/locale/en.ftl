@@ -1280,7 +1280,15 @@ grumpf-name = { $board ->
 }
 grumpf-ground = Hunting ground: { $name }
 grumpf-waiting = To be hunted: { $some }
-grumpf-total = Total { $total }
+grumpf-total = { $of ->
+    [grumpfs] Standing: { $total }
+   *[strength] Total { $total }
+}
+grumpf-standing = { $count ->
+    [one] 1 still stands
+   *[other] { $count } still stand
+}
+grumpf-none-waits = none
 grumpf-light-met = met
 grumpf-light-not-yet = not yet
 grumpf-light-spoiled = spoiled
@@ -1339,7 +1347,13 @@ grumpf-close = Close
 grumpf-verdict-met = Success!
 grumpf-verdict-failed = Failure!
 grumpf-verdict-empty = Nobody
-grumpf-ahead = ahead of the next
+grumpf-ahead = tied, but further forward
+grumpf-shared = { $some }, taken in turns of { $shares }
+grumpf-left-here = Nobody gets a share: { $some } left here.
+grumpf-will-trade = may trade
+grumpf-will-not-trade = may trade, but cannot
+grumpf-nothing-here = There was nothing to hunt here.
+grumpf-tally = What the clans have
 grumpf-scoring = Scoring
 grumpf-won = { $count ->
     [one] { $names } wins the game
@@ -1352,6 +1366,7 @@ grumpf-in-series = { $what ->
 }
 grumpf-legend = Five different animals score 6, four 4, three 2, two 1. Dashed: a Sorcerer's copy; ringed: a Joker.
 grumpf-trade = Forced Trade
+grumpf-trade-why = { $name } was strongest at the Sorcerer's and may swap an animal for one of somebody else's.
 grumpf-offered = { $name } gives { $animal } and gets one in return.
 grumpf-has = { $name }: { $some }
 grumpf-no-animals = no animals
@@ -1361,7 +1376,7 @@ grumpf-count-pool = Grumpfs left
 grumpf-sum-round = Round { $round } of { $rounds }. { $taken } of { $huts } huts taken.
 grumpf-sum-ground = { $name }: { $text } { $who }{ $total ->
     [none] .
-   *[other] , total { $total }, { $light }.
+   *[other] . { $total }, { $light }.
 }
 grumpf-sum-clan = { $name }{ $home ->
     [yes] , home
@@ -1387,7 +1402,7 @@ grumpf-await-hunt = { $count ->
 }
 grumpf-ask-beat = { $flips ->
     [0] Beat { $beat }: one action in secret.
-    [one] Beat { $beat }: 1 flip if you like, then one action in secret.
+    [one] Beat { $beat }: up to 1 flip, then one action in secret.
    *[other] Beat { $beat }: up to { $flips } flips, then one action in secret.
 }
 grumpf-ask-second-hand = Beat { $beat }: one action in secret with your second hand.
@@ -1444,24 +1459,21 @@ grumpf-ended-time-up = Time is up: the hunt is over.
 grumpf-ended-all-still = Nobody wants to move any more: the hunt is over.
 grumpf-ended-beats-up = That was the last beat: the hunt is over.
 grumpf-nobody-stood = Nobody stands { $at }: nothing happens there.
-grumpf-failed = { $board ->
-    [mammoth] The mammoth hunt fails with a total of { $y }. Asked for: { $condition }
-    [bird] The bird hunt fails with a total of { $y }. Asked for: { $condition }
-    [fish] The fish hunt fails with a total of { $y }. Asked for: { $condition }
-    [reptile] The reptile hunt fails with a total of { $y }. Asked for: { $condition }
-    [bee] The bee hunt fails with a total of { $y }. Asked for: { $condition }
-    [sorcerer] Nothing happens at the Sorcerer's, with a total of { $y }. Asked for: { $condition }
-   *[other] The { $board } hunt fails with a total of { $y }. Asked for: { $condition }
+grumpf-amount = { $of ->
+    [grumpfs] { $count } standing
+   *[strength] a total of { $count }
 }
-grumpf-succeeded = { $board ->
-    [mammoth] The mammoth hunt succeeds with a total of { $y }. { $condition }
-    [bird] The bird hunt succeeds with a total of { $y }. { $condition }
-    [fish] The fish hunt succeeds with a total of { $y }. { $condition }
-    [reptile] The reptile hunt succeeds with a total of { $y }. { $condition }
-    [bee] The bee hunt succeeds with a total of { $y }. { $condition }
-    [sorcerer] At the Sorcerer's, a total of { $y }. { $condition }
-   *[other] The { $board } hunt succeeds with a total of { $y }. { $condition }
+grumpf-hunted = { $board ->
+    [mammoth] the mammoth hunt
+    [bird] the bird hunt
+    [fish] the fish hunt
+    [reptile] the reptile hunt
+    [bee] the bee hunt
+    [sorcerer] the Sorcerer's ground
+   *[other] the { $board } hunt
 }
+grumpf-failed = { $hunt } fails with { $amount }. Asked for: { $condition }
+grumpf-succeeded = { $hunt } succeeds with { $amount }. { $condition }
 grumpf-ranked = { $who } has Strength { $y } { $at }.
 grumpf-stood-ahead = { $who } stands further forward than the next, who is as strong.
 grumpf-took = { $who } takes { $some }.
@@ -1487,8 +1499,8 @@ grumpf-was-faster = { $ms ->
 }
 grumpf-because-too-early = the hunt has not begun
 grumpf-because-hand-busy = the hand is still moving
-grumpf-because-in-hut = the clan is home
-grumpf-because-not-yours = that Grumpf is not there to take
+grumpf-because-in-hut = the clan is already home
+grumpf-because-not-yours = that Grumpf is already gone
 grumpf-because-wrong-face = a number goes on a free space, a club on a Grumpf
 grumpf-because-track-full = the track is full, { $other } took the last space
 grumpf-because-no-target = nobody stands there
@@ -1515,7 +1527,7 @@ grumpf-house-mode = How the hunt goes
     .about = All at once and as fast as you can; or in beats: all choose in secret, then it all happens together.
 grumpf-house-mode-live = all at once
 grumpf-house-mode-beat = in beats
-grumpf-house-mode-clock = all at once, simulated (only bots)
+grumpf-house-mode-clock = simulated, for bots
 grumpf-house-profiles = Thinking times of simulated bots
     .about = In a simulated game, by seat: novice, average, expert or even. Empty: average.
 grumpf-house-tempo_percent = Slower hands, in percent

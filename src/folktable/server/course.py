@@ -76,6 +76,7 @@ class Course(Match):
         self.recent: list[Decision] = []  # since the older checkpoint
         self.checkpoints: list[Checkpoint] = []
         self.made_by = made_by(opened)
+        self.in_time = False  # a clock runs, and what has happened stays
         # The question of each seat is named by the seq at which it was put, and known by what the seat may do.
         self.asked = [0] * opened.seats
         self.asked_at = [began_at] * opened.seats
@@ -170,7 +171,7 @@ class Course(Match):
     # --- Taking back -----------------------------------------------------------------------------------------
 
     def may_take_back(self, seat: int) -> bool:
-        return bool(self.recent) and self.recent[-1].seat == seat
+        return not self.in_time and bool(self.recent) and self.recent[-1].seat == seat
 
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""

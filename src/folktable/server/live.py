@@ -197,6 +197,7 @@ class LiveTable:
         self.course = course
         self.window_ends, self.window_about, self.kept = 0.0, None, {}
         self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
+        course.in_time = self.in_time
         self.tell_all_afresh()
         self.drive()
 

@@ -2,7 +2,7 @@
 
 uvicorn and `websockets` shake hands, keep the line alive and close it, and they judge every frame that is out of the
 ordinary: a piece of a message, a ping, a fault. What is ordinary, a whole message in one frame, is read here; what is
-sent goes straight to the transport, which puts all that was written in one go into one packet.
+sent goes straight to the transport.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import struct
 from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.speedups import apply_mask
+from websockets.frames import apply_mask
 
 from folktable.server import counted
 

@@ -500,6 +500,7 @@ export namespace grumpf {
     readonly awards: readonly number[];
     readonly length: number;
     readonly track: readonly StandingSeen[];
+    readonly of: string;
     readonly total: number | null;
     readonly light: string | null;
     readonly ranking: readonly string[] | null;

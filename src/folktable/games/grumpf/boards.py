@@ -23,9 +23,9 @@ def count_up(s: State, box: Box) -> int:
         if count_live(s, board) == 0:  # no hunter, nothing to hand out [grumpf-eval-4, grumpf-ruling-17]
             note(s, BOARD_EMPTY, NOBODY, board)
         elif not condition_met(s, box, board):  # the Animals stay for the next round [grumpf-eval-2]
-            note(s, CONDITION_FAILED, NOBODY, board, total_strength(s, board))
+            note(s, CONDITION_FAILED, NOBODY, board, amount_there(s, box, board))
         else:
-            note(s, CONDITION_MET, NOBODY, board, total_strength(s, board))
+            note(s, CONDITION_MET, NOBODY, board, amount_there(s, box, board))
             if is_told(s):
                 tell_ranking(s, box, board)
             if prize == SHARE_ANIMALS:
@@ -102,6 +102,13 @@ def tokens_counted(s: State, box: Box, board: int) -> int:
     if box.clubs_count:
         return s.filled[board]  # one club for each knocked-out Grumpf, which itself does not count
     return live
+
+
+def amount_there(s: State, box: Box, board: int) -> int:
+    """What people are told of a board: how many Grumpfs count where it asks for that, else their Strength."""
+    if box.condition[s.ground[board]] == COUNT_AT_LEAST:
+        return tokens_counted(s, box, board)
+    return total_strength(s, board)
 
 
 # --- Ranking ---------------------------------------------------------------------------------------------------

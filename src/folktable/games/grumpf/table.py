@@ -15,6 +15,7 @@ from folktable.engine.match import Line, Option, Question
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.grumpf.boards import (
+    amount_there,
     condition_met,
     count_live,
     first_ranked,
@@ -176,6 +177,7 @@ class BoardSeen(Struct, frozen=True):
     awards: tuple[int, ...]
     length: int
     track: tuple[StandingSeen, ...]
+    of: str  # what its total is of: "strength", or "grumpfs" where it asks how many stand
     total: int | None  # these three only where the table shows them, to all alike
     light: str | None  # met, not-yet, spoiled or nobody
     ranking: tuple[str, ...] | None
@@ -328,7 +330,8 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
         awards=tuple(side.awards or ()),
         length=side.spaces,
         track=tuple(standing_seen(s, opened, board, space) for space in range(s.filled[board])),
-        total=total_strength(s, board) if totals else None,
+        of=total_of(side),
+        total=amount_there(s, opened.box, board) if totals else None,
         light=light(s, opened, board) if totals else None,
         ranking=tuple(clan_words(opened)[clan] for clan in ranking(s, opened, board)) if totals else None,
     )
@@ -356,6 +359,10 @@ def condition_sign(side: Any) -> Text:
     if condition.kind == "none":
         return ""
     return words(f"grumpf-sign-{condition.kind}", min=condition.min, max=condition.max)
+
+
+def total_of(side: Any) -> str:
+    return "grumpfs" if side.condition.kind == "count_at_least" else "strength"
 
 
 def edition_side(s: State, opened: Opened, board: int) -> Any:
@@ -584,6 +591,10 @@ class Telling(NamedTuple):
         return at(self.opened, self.x)
 
     @property
+    def hunt(self) -> Words:
+        return words("grumpf-hunted", board=self.board)
+
+    @property
     def some(self) -> Words:
         return some(self.opened, self.y, self.x)
 
@@ -610,6 +621,10 @@ class Telling(NamedTuple):
     @property
     def condition(self) -> Text:
         return side_text(self.opened, edition_side(self.s, self.opened, self.x).text)
+
+    @property
+    def amount(self) -> Words:
+        return words("grumpf-amount", of=total_of(edition_side(self.s, self.opened, self.x)), count=self.y)
 
 
 SOMEBODY = words("grumpf-somebody")
@@ -736,8 +751,8 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     BEAT_OVER: (says("grumpf-beat-over", "y"), "grumpf-beat-3"),
     HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x]}", who=t.who), "grumpf-hut-6"),
     BOARD_EMPTY: (says("grumpf-nobody-stood", "at"), "grumpf-eval-4"),
-    CONDITION_FAILED: (says("grumpf-failed", "board", "y", "condition"), "grumpf-eval-2"),
-    CONDITION_MET: (says("grumpf-succeeded", "board", "y", "condition"), "grumpf-eval-3"),
+    CONDITION_FAILED: (says("grumpf-failed", "hunt", "amount", "condition"), "grumpf-eval-2"),
+    CONDITION_MET: (says("grumpf-succeeded", "hunt", "amount", "condition"), "grumpf-eval-3"),
     RANKED: (says("grumpf-ranked", "who", "y", "at"), "grumpf-rank-2"),
     AHEAD: (says("grumpf-stood-ahead", "who"), "grumpf-rank-3"),
     TOOK: (
@@ -773,6 +788,8 @@ EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
     AHEAD: lambda t: ("ahead", t.clan, t.board),
     TOOK: lambda t: ("took", t.clan, t.animal, t.y),
     TOOK_TILE: lambda t: ("tile", t.clan),
+    MAY_TRADE: lambda t: ("may-trade", t.clan),
+    NO_TRADE: lambda t: ("no-trade", t.clan),
     TRADED: lambda t: ("traded", t.clan, t.animal, animal_name(t.opened, t.y)),
 }
 

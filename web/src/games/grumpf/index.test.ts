@@ -22,8 +22,8 @@ const view = {
   huts: 2,
   huts_taken: ['blue'],
   boards: [
-    { name: 'bird', text: 'Strength from 10 to 20 in total.', total: 5, light: 'not-yet', track: [{ clan: 'pink', value: 5, knocked_out_by: null }, { clan: 'yellow', value: 3, knocked_out_by: 'pink' }] },
-    { name: 'fish', text: 'Strength 10 at the most in total.', total: 0, light: 'nobody', track: [] },
+    { name: 'bird', text: 'Strength from 10 to 20 in total.', of: 'strength', total: 5, light: 'not-yet', track: [{ clan: 'pink', value: 5, knocked_out_by: null }, { clan: 'yellow', value: 3, knocked_out_by: 'pink' }] },
+    { name: 'fish', text: 'Strength 10 at the most in total.', of: 'strength', total: 0, light: 'nobody', track: [] },
   ],
   clans: { pink: clan('pink', { pool: [{ slot: 1, shows: '3', under: null }] }), blue: clan('blue', { home: true, points: null }) },
   waited_for: ['pink'],
@@ -39,7 +39,7 @@ describe('the clans in words and numbers', () => {
   it('tells every ground and every clan', () => {
     const told = game.summary(view);
     expect(told).toContain('Round 2 of 4. 1 of 2 huts taken.');
-    expect(told).toContain('Birds: Strength from 10 to 20 in total. Pink 5; Neutral Yellow 3, knocked out, total 5, not yet.');
+    expect(told).toContain('Birds: Strength from 10 to 20 in total. Pink 5; Neutral Yellow 3, knocked out. Total 5, not yet.');
     expect(told).toContain('Fish: Strength 10 at the most in total. nobody there.');
     expect(told).toContain('Blue, home: no Grumpfs left, 3 animals.');
   });

@@ -29,7 +29,7 @@ const game: GameModule<grumpf.View> = {
           name: text('grumpf-name', { board: ground.name }),
           text: inWords(ground.text),
           who: who || text('grumpf-light-nobody'),
-          total: ground.total === null || !ground.track.length ? 'none' : String(ground.total),
+          total: ground.total === null || !ground.track.length ? 'none' : text('grumpf-total', { total: ground.total, of: ground.of }),
           light: ground.light === null ? '' : text(`grumpf-light-${ground.light}`),
         }),
       );
@@ -41,7 +41,7 @@ const game: GameModule<grumpf.View> = {
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
   seatColour: (view, seat) => clanLook(clanWords(view)[seat] ?? '', seat).colour,
   headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
-  endPause: 12_000, // six grounds are shared out, then the series
+  endPause: 16_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',
 };
 

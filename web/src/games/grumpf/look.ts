@@ -69,5 +69,12 @@ export function nameOf(view: grumpf.View, word: string): string {
   const clan = view.clans[word];
   return clan ? inWords(clan.name) : text('grumpf-neutral', { clan: text('grumpf-seat', { colour: word }) });
 }
+export const animalsOf = (clan: grumpf.ClanSeen) => Object.entries(clan.animals ?? {}).filter(([, count]) => count > 0);
+/** 2 fish, 1 bee. 1 point */
+export function caught(clan: grumpf.ClanSeen): string {
+  const animals = animalsOf(clan).map(([kind, count]) => someOf(kind, count));
+  const told = animals.length ? inWords(animals) : text('grumpf-animals', { count: clan.animal_count });
+  return clan.points === null ? told : `${told}. ${text('grumpf-points', { count: clan.points })}`;
+}
 /** 2 fish, 1 bee, no birds. */
 export const someOf = (kind: string, count: number) => text('grumpf-some', { kind, count });

@@ -1,18 +1,17 @@
 /** How a hunt ended, ground by ground, read from the lines of the decision that ended it. */
 
-import { say } from '$lib/text';
 import type { grumpf, Line } from '$lib/wire';
 
 export interface Share {
   ground: grumpf.BoardSeen;
   track: readonly grumpf.StandingSeen[]; // as the hunt ended
   verdict: 'met' | 'failed' | 'empty';
-  text: string; // the verdict in words
   total: number;
   ranked: { clan: string; strength: number }[];
   ahead: string[]; // clans that stand further forward than the next, who is as strong
   taken: { clan: string; count: number }[];
   tile: string | null; // who takes a Sorcerer tile
+  trade: 'may-trade' | 'no-trade' | null; // what the strongest at the Sorcerer's may do
 }
 
 type Tracks = Record<string, grumpf.StandingSeen[]>;
@@ -34,7 +33,7 @@ export function sharesIn(before: grumpf.View, lines: readonly Line[]): Share[] {
   if (!lines.some(({ event }) => event[0] === 'ended')) return [];
   const tracks: Tracks = Object.fromEntries(before.boards.map((board) => [board.name, [...board.track]]));
   const shares: Share[] = [];
-  for (const { event, text } of lines) {
+  for (const { event } of lines) {
     const [what, first, second, third] = event;
     const share = shares.at(-1);
     if (what === 'placed' || what === 'knocked') land(tracks, event);
@@ -43,12 +42,13 @@ export function sharesIn(before: grumpf.View, lines: readonly Line[]): Share[] {
       if (!ground) continue;
       const verdict = what === 'succeeds' ? 'met' : what === 'fails' ? 'failed' : 'empty';
       const total = Number(second ?? 0);
-      shares.push({ ground, track: tracks[ground.name] ?? [], verdict, text: say(text), total, ranked: [], ahead: [], taken: [], tile: null });
+      shares.push({ ground, track: tracks[ground.name] ?? [], verdict, total, ranked: [], ahead: [], taken: [], tile: null, trade: null });
     } else if (share) {
       if (what === 'ranked') share.ranked.push({ clan: String(first), strength: Number(third) });
       if (what === 'ahead') share.ahead.push(String(first));
       if (what === 'took') share.taken.push({ clan: String(first), count: Number(third) });
       if (what === 'tile') share.tile = String(first);
+      if (what === 'may-trade' || what === 'no-trade') share.trade = what;
       if (what === 'stocked') break; // the next round
     }
   }
