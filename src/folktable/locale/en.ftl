@@ -1633,15 +1633,17 @@ naughty-nature-helpful = helpful
 naughty-nature-harmful = harmful
 naughty-nature-neutral = neutral
 naughty-present = { $name }, a { $colour } present
-naughty-present-preferred = { $name }, a { $colour } present, your preferred one
+naughty-present-preferred = { $name }, a { $colour } present, your favourite
 naughty-creature = { $name }, { $nature }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }. { $text }
 naughty-fresh = { $creature } It came this turn and wakes when the turn is over.
+naughty-several = { $count } of these: { $card }
 naughty-wakes = wakes next turn
 naughty-reaction = reaction
-naughty-kiddo = { $name }, { $shape }, wishes for { $wish }{ $payable }
+naughty-kiddo = { $name } wishes for { $wish }{ $payable }
+naughty-kiddo-shape = { $name } ({ $shape }) wishes for { $wish }{ $payable }
 naughty-can-pay = ; you can pay
 naughty-can-pay-caga = ; you can pay with Caga Tió
 naughty-gap = An empty space
@@ -1667,22 +1669,21 @@ naughty-turn = Turn { $turn }
 naughty-before = Before the first turn
 naughty-whose = { $who } is at work
 naughty-yours = Your turn
-naughty-level = Level { $level }
+naughty-headline = Level { $level }
 naughty-midnight = Midnight has struck
 naughty-last-turns = { $turns ->
-    [0] After this turn everybody has one last turn.
-    [one] The very last turn.
-   *[other] { $turns } last turns to go, this one included.
+    [0] After this turn everybody has one more.
+    [one] This is the very last turn.
+   *[other] { $turns } last turns to go.
 }
-naughty-summon-midnight = A Summon is now worth points instead of creatures.
 naughty-twelve = Midnight!
 
 naughty-stage = Under way
 naughty-cancelled = text cancelled, points kept
 naughty-wish-of = { $who } gives to { $name }
-naughty-wish-sum = { $list } for the list{ $bonus ->
-    [0] {""}
-   *[other] {" "}+ { $bonus } preferred = { $total }
+naughty-wish-sum = { $bonus ->
+    [0] { $points }
+   *[other] { $list } + { $bonus } for favourites = { $points }
 }
 naughty-elves-offer = The Elves offer
 naughty-wolverine-offer = Given for the wish: take
@@ -1692,11 +1693,21 @@ naughty-likes = likes { $presents }
 naughty-taken = { $who } is { $name }
 naughty-free = { $name }, { $likes }. { $text }
 
-naughty-panel = { $who }{ $giver }: { $points }, shapes: { $shapes }; in hand { $presents } presents, { $creatures } creatures{ $more }
-naughty-panel-no-sets = { $who }: { $points }, kiddos: { $kiddos }; in hand { $presents } presents, { $creatures } creatures
-naughty-as-giver = {" "}as { $giver }
-naughty-leads = { $shape }: { $count }, most
-naughty-has = { $shape }: { $count }
+naughty-panel = { $who }: { $points }; kiddos: { $kiddos }; in hand: { $hand }{ $more }
+naughty-as-giver = { $who } as { $giver }
+naughty-in-hand = { $presents ->
+    [one] 1 present
+   *[other] { $presents } presents
+}
+naughty-in-hand-both = { $presents ->
+    [one] 1 present
+   *[other] { $presents } presents
+} and { $creatures ->
+    [one] 1 creature
+   *[other] { $creatures } creatures
+}
+naughty-leads = { $count } with a { $shape } (the most)
+naughty-has = { $count } with a { $shape }
 naughty-you-know = Known in this hand: { $cards }
 naughty-lacks = has no { $cards }
 naughty-scrooges = { $count ->
@@ -1704,6 +1715,7 @@ naughty-scrooges = { $count ->
    *[other] { $count } Scrooges sit here: as many turns are lost
 }
 naughty-rudolf = Rudolf: { $count } Reindeer, worth { $points }
+naughty-sitter = { $who } ({ $person })
 naughty-open-hand = The hand of { $who }
 naughty-collected = { $shape }: { $names }
 naughty-none = none
@@ -1731,7 +1743,7 @@ naughty-count-wishes = Wishes
 naughty-count-presents = Presents
 naughty-count-creatures = Creatures
 naughty-summary = { $headline } In the Playground: { $playground }. In the offer row: { $row }. { $players } { $hand }
-naughty-summary-player = { $who } has { $points }, { $presents } presents and { $creatures } creatures.
+naughty-summary-player = { $who } has { $points }; in hand: { $hand }.
 naughty-summary-hand = In your hand: { $cards }.
 
 # Who sits here, and what is printed on the cards
@@ -1884,7 +1896,11 @@ naughty-main-basic = take your basic action.
 naughty-main-basic-or-creature = take your basic action, or play a creature first.
 naughty-main-creature = play a creature, or end your turn.
 naughty-main-end = end your turn.
-naughty-ask-craft = Craft: take a present from the row or the deck.
+naughty-ask-craft = { $more ->
+    [0] Craft: take the last present.
+    [one] Craft: take a present, and one more after it.
+   *[other] Craft: take a present, and { $more } more after it.
+}
 naughty-await-craft = { $who } crafts.
 naughty-ask-keep = Summon: which creature do you keep? The other is thrown away.
 naughty-await-keep = { $who } looks at summoned creatures.
@@ -1938,7 +1954,7 @@ naughty-option-summon = Summon a creature
 naughty-option-summon-midnight = Summon, for { $points } after Midnight
 naughty-option-from-deck = The top card of the present deck
 naughty-option-present = { $present } ({ $colour })
-naughty-option-preferred = { $present } ({ $colour }, your preferred present)
+naughty-option-preferred = { $present } ({ $colour }, your favourite)
 naughty-option-pair = Discard two: { $present } ({ $colour })
 naughty-option-fulfil = Fulfil the wish of { $kiddo }
 naughty-option-sweep = Sweep away { $kiddo }
@@ -1954,7 +1970,7 @@ naughty-option-presents-of = { $who }, { $count ->
     [one] 1 present
    *[other] { $count } presents
 }
-naughty-option-reindeer = { $count }, for { $points }
+naughty-option-reindeer = { $count } Reindeer, for { $points }
 naughty-option-logs = { $count } Caga Tió for one wish
 naughty-option-search-deck = The creature deck above the bottom stack
 naughty-option-search-stack = The bottom stack
@@ -2017,7 +2033,7 @@ naughty-gave = { $who } gives { $present }.
 naughty-replaced = Caga Tió stands in for { $icon }.
 naughty-left-out = { $who } leaves out a black present.
 naughty-fulfilled = { $who } fulfils the wish of { $kiddo }: { $points }.
-naughty-preferred-bonus = { $giver }'s preferred presents: { $points } more for { $who }.
+naughty-preferred-bonus = { $giver }'s favourite presents: { $points } more for { $who }.
 naughty-kiddo-taken = { $who } takes { $kiddo } along for nothing.
 naughty-kiddo-came = { $kiddo } comes to the Playground.
 naughty-set-bonus = { $who } had a kiddo of this shape already and summons.
@@ -2065,7 +2081,7 @@ naughty-endless = The game has gone on for too many turns: unfinished.
 naughty-house-level = Level
     .about = What the game is played with; each level adds something to the one before.
 naughty-house-level-1 = 1: presents and wishes (age 4)
-naughty-house-level-2 = 2: and preferred presents (age 6)
+naughty-house-level-2 = 2: and favourite presents (age 6)
 naughty-house-level-3 = 3: and creatures (age 8)
 naughty-house-level-4 = 4: and the givers' abilities (age 9)
 naughty-house-level-5 = 5: and sets of shapes (age 10)
@@ -2104,10 +2120,10 @@ naughty-house-full_set_bonus = Bonus for all five shapes
 naughty-house-full_set_bonus-first_time = the first set only
 naughty-house-full_set_bonus-every_set = every set
 naughty-house-father_christmas = Father Christmas' Stockings
-    .about = What his preferred present adds to a wish once abilities are played with.
+    .about = What his favourite present adds to a wish once abilities are played with.
 naughty-house-father_christmas-two_total = 2 points in all
 naughty-house-father_christmas-three_total = 3 points in all
-naughty-house-befana_bonus = La Befana's preferred presents
+naughty-house-befana_bonus = La Befana's favourite presents
     .about = She scores for each of her two presents, or only for a pair of them.
 naughty-house-befana_bonus-each = for each
 naughty-house-befana_bonus-pair = only for a pair

@@ -635,6 +635,8 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
         told["card"] = played_words(s, opened, top)
     elif s.phase in (GIVE, ANSWER_WISH):
         told["kiddo"] = kiddo_words(opened, s.about[top])
+    elif s.phase == CRAFT_SOURCE:
+        told["more"] = s.count[top]
     if s.phase == GIVE:
         told["icon"] = icon_words(icon_due(s))
     return told

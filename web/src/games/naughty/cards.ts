@@ -49,8 +49,16 @@ export function wishText(wish: readonly string[]): string {
 
 export function kiddoLabel(view: View, kiddo: naughty.KiddoSeen): string {
   const payable = kiddo.payable ? text('naughty-can-pay') : kiddo.payable_with_caga ? text('naughty-can-pay-caga') : '';
-  return text('naughty-kiddo', { name: kiddoName(view, kiddo.kiddo), shape: shapeName(kiddo.shape), wish: wishText(kiddo.wish), payable });
+  return text(view.sets ? 'naughty-kiddo-shape' : 'naughty-kiddo', { name: kiddoName(view, kiddo.kiddo), shape: shapeName(kiddo.shape), wish: wishText(kiddo.wish), payable });
 }
+
+/** How many cards a player holds. */
+export function handText(view: View, { presents, creatures }: naughty.PlayerSeen): string {
+  return text(view.creatures.length > 0 ? 'naughty-in-hand-both' : 'naughty-in-hand', { presents, creatures });
+}
+
+/** The label of equal cards that lie on each other. */
+export const severalOf = (card: string, count: number) => (count > 1 ? text('naughty-several', { card, count }) : card);
 
 export const shapeName = (shape: string) => textOr(`naughty-shape-${shape}`, shape);
 

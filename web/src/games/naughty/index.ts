@@ -2,7 +2,7 @@ import type { GameModule } from '../../lib/board';
 import { inWords, say, text } from '../../lib/text';
 import type { naughty } from '../../lib/wire';
 import Board from './Board.svelte';
-import { creatureName, kiddoName, presentName, seatNumber, tokenColour, wishText } from './cards';
+import { creatureName, handText, kiddoName, presentName, seatNumber, tokenColour, wishText } from './cards';
 import Hand from './Hand.svelte';
 
 type View = naughty.View;
@@ -33,8 +33,7 @@ function summary(view: View): string {
         text('naughty-summary-player', {
           who: say(player.name),
           points: text('naughty-points', { points: player.points }),
-          presents: player.presents,
-          creatures: player.creatures,
+          hand: handText(view, player),
         }),
       )
       .join(' '),
@@ -42,11 +41,16 @@ function summary(view: View): string {
   });
 }
 
+function headline(view: View): string {
+  return text('naughty-headline', { level: view.level });
+}
+
 export default {
   Board,
   Hand,
   counters,
   summary,
+  headline,
   acting: (view) => (view.asked === null ? [] : [seatNumber(view, view.asked)]),
   reacting: (view) => view.doing === 'answer-creature' || view.doing === 'answer-wish',
   seatColour: (view, seat) => tokenColour(view.players[seat]?.seat ?? ''),
