@@ -3,7 +3,7 @@ import { LiveTable, retryDelay } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { text } from '../src/lib/text';
 import { toasts } from '../src/lib/toasts.svelte';
-import type { ClientMessage, Option, ServerMessage, Sight, TableInfo, Update } from '../src/lib/wire';
+import type { ClientMessage, Option, ServerMessage, Sight, Snapshot, TableInfo, Update } from '../src/lib/wire';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -235,6 +235,44 @@ describe('several decisions at once', () => {
     last().says(update(5));
     last().says(update(6, [play], Date.now() + 1500));
     expect(table.sight.view).toEqual({ turn: 6 });
+  });
+
+  describe('of a game that wants them to be looked at', () => {
+    beforeEach(() => {
+      table.close();
+      table = new LiveTable('t', info, { dwell: () => 3000 });
+      last().open();
+      last().says(snapshot(4));
+      last().says(update(5, [pass]));
+      last().says(update(6));
+      last().says(update(7, [pass]));
+    });
+
+    it('stay until they have been seen, or somebody touches something', () => {
+      vi.advanceTimersByTime(2900);
+      expect(table.sight.view).toEqual({ turn: 5 });
+      vi.advanceTimersByTime(200);
+      expect(table.sight.view).toEqual({ turn: 6 });
+      table.goOn();
+      expect(table.sight.view).toEqual({ turn: 7 });
+    });
+
+    it('are not answered by a touch that was meant for one before', () => {
+      table.goOn(); // a finger comes down on "Pass." of the first
+      table.goOn();
+      table.decide(pass);
+      expect(last().sent.filter((message) => message.type === 'decide')).toEqual([]);
+      vi.advanceTimersByTime(1000);
+      table.goOn();
+      table.decide(pass);
+      expect(last().sent.at(-1)).toMatchObject({ type: 'decide', decision: 107, choice: 'pass' });
+    });
+
+    it('are shown to the end although a standing order has ended', () => {
+      last().says({ ...(snapshot(7) as Snapshot), order: 'only-if-target' });
+      expect(table.order).toBe('only-if-target');
+      expect(table.sight.view).toEqual({ turn: 5 });
+    });
   });
 });
 

@@ -82,6 +82,7 @@ class Course(Match):
         self.asked_at = [began_at] * opened.seats
         self.at = began_at  # when, and by which request, what is decided now is decided
         self.request = ""
+        self.drawn_before: tuple[int, ...] = ()  # how far each stream of chance was before the last decision
         self.on_decision: Callable[[list[Note]], None] = lambda notes: None
         super().__init__(opened, seed)
 
@@ -105,6 +106,7 @@ class Course(Match):
         self.state.actor = seat
         choice = self.opened.game.table.action_name(self.state, self.opened, action)
         self.recent.append(Decision(self.seq + 1, seat, action, choice, self.request, self.at))
+        self.drawn_before = tuple(self.state.drawn)
         super().carry_out(seat, action)
 
     def remember(self, seat: int, action: int, notes: list[Note]) -> None:
@@ -173,6 +175,10 @@ class Course(Match):
     def may_take_back(self, seat: int) -> bool:
         return not self.in_time and bool(self.recent) and self.recent[-1].seat == seat
 
+    def offers_take_back(self, seat: int) -> bool:
+        """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
+        return self.may_take_back(seat) and self.drawn_before == tuple(self.state.drawn)
+
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""
         last = self.recent[-1]
@@ -187,6 +193,7 @@ class Course(Match):
         start = self.checkpoints[0]
         self.lines_told = start.lines + sum(len(step.notes) for step in self.walk())
         self.state = self.state_at(len(self.recent))
+        self.drawn_before = tuple(self.state.drawn)
         self.look_around()
         self.questions = self.open_questions()
         for asked in self.questions:

@@ -240,7 +240,7 @@ class LiveTable:
             decision=self.decision(observer),
             sight=self.offered(course.sight(observer)),
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
-            may_undo=course.may_take_back(observer),
+            may_undo=course.offers_take_back(observer),
             deadline=deadline,
             coaching=self.coaching(observer),
         )
@@ -396,7 +396,7 @@ class LiveTable:
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
-            may_undo=begun and course.may_take_back(observer),
+            may_undo=begun and course.offers_take_back(observer),
             order="ask" if connection.seat is None else self.seats[connection.seat].standing,  # type: ignore[arg-type]
             deadline=self.deadline(),
             now=now_ms(),
@@ -512,7 +512,7 @@ class LiveTable:
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
                     sight=self.offered(sight(self.opened, step.state, observer)),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
-                    may_undo=last and course.may_take_back(observer),
+                    may_undo=last and course.offers_take_back(observer),
                     deadline=self.deadline() if last else None,
                     coaching=self.coaching(observer) if last else None,
                 )

@@ -61,6 +61,10 @@ export interface GameModule<View = never> {
   seatColour?(view: View, seat: number): string;
   /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
   zoomable?: boolean;
+  /** So many ms a decision wants to be looked at before the next one is shown: a roll, a walk, cards turned over. */
+  dwell?(lines: readonly Line[]): number;
+  /** The seat whose turn it is, where others may be waited for: its panel is framed, theirs only say so. */
+  turn?(view: View): number;
   /** So many ms the board goes on showing how the game ended before the score sheet comes. */
   endPause?: number;
   /** Is a reaction window open? Then one may let everything go by until one's own turn. */

@@ -5,7 +5,7 @@
  * sent but not answered is sent again under its old name, which the server counts once.
  */
 import { api, Refusal } from './api';
-import type { Answer, Live } from './board';
+import type { Answer, GameModule, Live } from './board';
 import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
@@ -33,8 +33,10 @@ const BANNER_AFTER = 1500;
 const SILENCE = 15_000; // without a beat for so long, the line is dead even if nobody has hung up
 const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
 const MOST_APART = 500;
+const MANY = 6; // when so many decisions wait, they are looked at for a shorter time
 const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
+const A_TOUCH = 700; // ms from pressing something to its click
 const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
 
 type Request = Extract<ClientMessage, { request: string }>;
@@ -73,8 +75,10 @@ export class LiveTable implements Played {
   #socket: WebSocket | undefined;
   #seq = -1;
   #decision = 0;
+  #shown = 0; // the same of what is shown, which may be a little behind
+  #touched = { question: 0, at: -Infinity }; // what was shown when something was last pressed
   #offset = 0; // the server's clock minus ours
-  #wanted: number | null;
+  #wanted: number | null = null;
   #attempt = 0;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -100,11 +104,10 @@ export class LiveTable implements Played {
   constructor(
     readonly id: string,
     info: TableInfo,
-    seat: number | null = null,
+    readonly game: Pick<GameModule<unknown>, 'dwell' | 'reacting'> = {},
   ) {
     this.info = info;
     this.lesson = new Lesson(id);
-    this.#wanted = seat;
     this.#connect();
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
@@ -126,6 +129,8 @@ export class LiveTable implements Played {
 
   decide(option: Option): void {
     if (this.sent === option.name) return; // an eager finger
+    const { question, at } = this.#touched;
+    if (performance.now() - at < A_TOUCH && question !== this.#decision) return this.catchUp(); // meant for another question
     void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0);
   }
 
@@ -158,6 +163,17 @@ export class LiveTable implements Played {
     for (const update of this.#queue.splice(0)) this.#show(update);
   };
 
+  /** A touch says that one has seen enough of what is shown: on to the next that wants to be looked at. */
+  goOn = (): void => {
+    this.#touched = { question: this.#shown, at: performance.now() };
+    clearTimeout(this.#showing);
+    this.#showing = undefined;
+    for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+      this.#show(update);
+      if (this.#queue.length > 0 && this.#dwell(update) > 0) return this.#waitAfter(update);
+    }
+  };
+
   /** Lines from before the first one that is here. */
   prepend(lines: readonly Line[]): void {
     this.lines = [...lines, ...this.lines];
@@ -173,13 +189,14 @@ export class LiveTable implements Played {
   }
 
   async #ask(message: Request): Promise<Answer> {
+    const reaction = this.game.reacting?.(this.sight?.view) ?? false; // to somebody's turn: not one's own
     const answer = await new Promise<Answer>((resolve) => {
       this.#waiting.set(message.request, { message, answer: resolve });
       this.#send(message);
     });
     if (message.type === 'decide') {
       if (this.sent === message.choice) this.sent = null;
-      if (answer.ok) this.unseen = this.firstLine + this.lines.length;
+      if (answer.ok && !reaction) this.unseen = this.firstLine + this.lines.length;
     }
     if (!answer.ok && answer.code !== OVERTAKEN) {
       cue('refused');
@@ -312,12 +329,16 @@ export class LiveTable implements Played {
   }
 
   #begin(snapshot: Snapshot): void {
+    if (snapshot.seq === this.#seq && snapshot.seat === this.seat && this.#queue.length > 0) {
+      this.order = snapshot.order; // it has ended; what led to one's turn is still being shown
+      return;
+    }
     clearTimeout(this.#showing);
     this.#showing = undefined;
     this.#queue = [];
     this.#seq = snapshot.seq;
     this.#offset = snapshot.now - Date.now();
-    this.#decision = snapshot.decision;
+    this.#decision = this.#shown = snapshot.decision;
     this.#wanted = snapshot.seat;
     this.info = snapshot.table;
     this.seat = snapshot.seat;
@@ -349,15 +370,30 @@ export class LiveTable implements Played {
 
   /** One decision after the other, so that each can be seen; the more wait, the faster. */
   #showNext(): void {
+    this.#showing = undefined;
     const update = this.#queue.shift();
-    if (update) this.#show(update);
-    const apart = Math.min(MOST_APART, BATCH / (this.#queue.length + 1));
-    this.#showing = update ? setTimeout(() => this.#showNext(), paced(apart)) : undefined;
+    if (!update) return;
+    this.#show(update);
+    this.#waitAfter(update);
+  }
+
+  /** How long the game wants a decision to be looked at, in ms. */
+  #dwell(update: Update): number {
+    return this.game.dwell?.(update.lines) ?? 0;
+  }
+
+  #waitAfter(update: Update): void {
+    const waiting = this.#queue.length;
+    const apart = Math.min(MOST_APART, BATCH / (waiting + 1));
+    const wanted = this.#dwell(update) / Math.max(1, waiting / MANY);
+    this.#showing = setTimeout(() => this.#showNext(), paced(Math.max(apart, wanted)));
   }
 
   #show(update: Update): void {
     const wasAsked = this.sight.options.length > 0;
-    this.sight = update.sight;
+    const asked = this.#queue.length === 0 && update.sight.options.length > 0; // only the newest question is open
+    this.sight = asked ? update.sight : { ...update.sight, options: [] };
+    this.#shown = update.decision;
     this.fresh = update.lines;
     this.sent = null;
     this.lines = [...this.lines, ...update.lines];
@@ -369,7 +405,6 @@ export class LiveTable implements Played {
     this.deadline = update.deadline;
     this.hints = null;
     this.lesson.hear(update.coaching);
-    const asked = update.sight.options.length > 0;
     if (update.sight.question === null) cue('over');
     else cue(asked && !wasAsked ? 'turn' : 'move');
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { gnome } from '$lib/wire';
 import game from './index';
-import { outcomeIn, revealIn, rollIn } from './story';
+import { dwell, revealIn, rollIn, toldIn } from './story';
 
 const one = (word: string, more: Partial<gnome.GnomeSeen>): gnome.GnomeSeen =>
   ({ word, name: { id: `gnome-seat-${word}`, values: {} }, space: 's3', ahead: { id: 'gnome-ahead-steps', values: { steps: 5, what: { id: 'gnome-place-cottage', values: {} } } }, routes: {}, gems: 0, jewels: {}, items: [], hand: 2, brawl_cards: 10, brawl_used: [], effects: [], place: 0, ...more }) as gnome.GnomeSeen;
@@ -51,5 +51,10 @@ describe('the story of a decision', () => {
 
   it('has no brawl where none was', () => expect(revealIn([line('paid', 'red', 'mine', 5)])).toBeNull());
   it('finds the last die', () => expect(rollIn(brawl)).toEqual({ gnome: 'red', die: 3 }));
-  it('says what was cancelled', () => expect(outcomeIn([line('cancelled', 'honey'), line('drew')])).toEqual(['Cancelled honey']));
+  it('tells what happened, but not who passed', () => {
+    const passed = { text: { id: 'gnome-passed', values: { who: 'Blue' } }, rules: [], event: [] };
+    expect(toldIn([line('cancelled', 'honey'), passed])).toEqual(['Cancelled honey']);
+    expect(dwell([passed])).toBe(0);
+  });
+  it('wants a brawl to be looked at longer than a roll', () => expect(dwell(brawl)).toBeGreaterThan(dwell([line('rolled', 'red', 3)])));
 });

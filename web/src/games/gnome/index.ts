@@ -3,6 +3,7 @@ import { inWords, text } from '$lib/text';
 import type { gnome } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { dwell } from './story';
 import { cardTitle, nameOf, shirt, spaceTitle } from './look';
 
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
@@ -40,6 +41,8 @@ const game: GameModule<gnome.View> = {
   },
   headline: (view) => text('gnome-round', { round: view.round }),
   reacting: (view) => view.asks !== null && WINDOWS.includes(view.asks),
+  dwell,
+  turn: (view) => view.gnomes.findIndex((one) => one.word === view.active),
   endPause: 3000, // the last gnome walks home
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => one.word === word)),
   seatColour: (view, seat) => shirt(view.gnomes[seat]!.word, seat),

@@ -29,9 +29,20 @@ export function revealIn(lines: readonly Line[]): Reveal | null {
   return reveal.cards.length ? reveal : null;
 }
 
-/** How a stack of replies ended: the sentences that say so. */
-export function outcomeIn(lines: readonly Line[]): string[] {
-  return lines.filter(({ event }) => ['cancelled', 'reflected'].includes(String(event[0]))).map((line) => say(line.text));
+/** What need not be told over the board. */
+const QUIET = ['gnome-turn-of', 'gnome-passed', 'gnome-drew-hidden', 'gnome-broke', 'gnome-picked', 'gnome-picked-hidden'];
+
+/** What these lines tell, as it is told over the board. */
+export function toldIn(lines: readonly Line[]): string[] {
+  return lines.filter(({ text }) => typeof text === 'string' || !QUIET.includes(text.id)).map(({ text }) => say(text));
+}
+
+/** How long all this wants to be looked at, in ms: dice, walks, and so much to read. */
+export function dwell(lines: readonly Line[]): number {
+  const happened = (what: string) => lines.some(({ event }) => event[0] === what);
+  if (happened('showed')) return 4000; // a brawl's cards
+  const read = 800 * toldIn(lines).length;
+  return Math.min(read + (happened('rolled') ? 1300 : 0) + (happened('walked') ? 1200 : 0), 4000);
 }
 
 /** The last die that was rolled to walk. */
