@@ -12,9 +12,13 @@ import struct
 from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 
 from folktable.server import counted
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # built without its part in C
+    from websockets.utils import apply_mask
 
 IN_SCOPE = "folktable.socket"  # among the extensions
 LARGEST_FRAME = 16 * 1024
