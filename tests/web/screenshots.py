@@ -13,9 +13,11 @@ import tempfile
 import time
 from pathlib import Path
 
+import msgspec
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from folktable.engine.words import Text, sentence
 from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
@@ -90,7 +92,7 @@ def play(
         if not host.asked:
             host.wait(50)
             continue
-        question = (host.sight.get("question") or {}).get("text", "")
+        question = sentence(msgspec.convert((host.sight.get("question") or {"text": ""})["text"], Text))
         phase = next((phase for phase, words in wanted.items() if words and words.lower() in question.lower()), None)
         if phase is not None:
             host.wait(600)

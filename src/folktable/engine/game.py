@@ -7,7 +7,7 @@ import importlib
 import importlib.util
 import pkgutil
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -19,7 +19,7 @@ import msgspec
 import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.record import GameState
-from folktable.engine.words import Text, Words, in_words, words
+from folktable.engine.words import Text, Words, english_text, in_words, words
 
 MOST_WORKED_OUT = 2000
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
@@ -81,19 +81,6 @@ class Game:
     def default_edition(self) -> dict[str, Any]:
         return tomllib.loads((self.folder / "edition.toml").read_text())
 
-    @cached_property
-    def texts_printed(self) -> frozenset[str]:
-        """Every text in the game's own edition."""
-        return frozenset(strings_in(self.default_edition()))
-
-
-def strings_in(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict | list):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from strings_in(part)
-
 
 @cache
 def slugs() -> tuple[str, ...]:
@@ -134,8 +121,8 @@ class Opened:
         return [in_words(name) for name in self.game.table.seat_names(self)]
 
     def printed(self, id: str, text: str) -> Text:
-        """What the edition prints: in the reader's language where it is the game's own, else just what it says."""
-        return Words(id) if text in self.game.texts_printed else text
+        """What the edition prints: in the reader's language where the locale has it so, else just what it says."""
+        return Words(id) if english_text(id) == text else text
 
     @property
     def digest(self) -> str:

@@ -56,6 +56,12 @@ def sentence(said: Value) -> str:
 
 
 @cache
+def english_text(id: str) -> str | None:
+    """What the text says that needs nothing put into it, if there is one."""
+    return in_words(Words(id)) if english().has_message(id) else None
+
+
+@cache
 def english() -> Any:
     from fluent.runtime import FluentBundle, FluentResource  # here: who only plays by the million need not wait for it
 

@@ -82,7 +82,7 @@ class Course(Match):
         self.asked_at = [began_at] * opened.seats
         self.at = began_at  # when, and by which request, what is decided now is decided
         self.request = ""
-        self.drawn_before: tuple[int, ...] = ()  # how far each stream of chance was before the last decision
+        self.chance_spoke = False  # a die was rolled or something drawn at the last decision
         self.on_decision: Callable[[list[Note]], None] = lambda notes: None
         super().__init__(opened, seed)
 
@@ -106,12 +106,13 @@ class Course(Match):
         self.state.actor = seat
         choice = self.opened.game.table.action_name(self.state, self.opened, action)
         self.recent.append(Decision(self.seq + 1, seat, action, choice, self.request, self.at))
-        self.drawn_before = tuple(self.state.drawn)
+        self.drawn_before = list(self.state.drawn)
         super().carry_out(seat, action)
 
     def remember(self, seat: int, action: int, notes: list[Note]) -> None:
         self.seq += 1
         self.lines_told += len(notes)
+        self.chance_spoke = self.drawn_before != list(self.state.drawn)
         self.look_around()
         self.name_questions(seat)
         if self.state.decisions % CHECKPOINT_EVERY == 0:
@@ -177,7 +178,7 @@ class Course(Match):
 
     def offers_take_back(self, seat: int) -> bool:
         """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
-        return self.may_take_back(seat) and self.drawn_before == tuple(self.state.drawn)
+        return self.may_take_back(seat) and not self.chance_spoke
 
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""
@@ -193,7 +194,7 @@ class Course(Match):
         start = self.checkpoints[0]
         self.lines_told = start.lines + sum(len(step.notes) for step in self.walk())
         self.state = self.state_at(len(self.recent))
-        self.drawn_before = tuple(self.state.drawn)
+        self.chance_spoke = False
         self.look_around()
         self.questions = self.open_questions()
         for asked in self.questions:
