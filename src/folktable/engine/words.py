@@ -19,7 +19,7 @@ LOCALES = Path(str(folktable.__file__)).parent / "locale"
 ENGLISH = "en"
 
 
-class Words(Struct, frozen=True):
+class Words(Struct, frozen=True, omit_defaults=True):
     id: str
     values: dict[str, Words | str | int | tuple[Words | str | int, ...]] = {}
 

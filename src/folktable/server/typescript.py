@@ -55,7 +55,7 @@ def in_brackets(type_: str) -> str:
 
 
 def interface(struct: type[Struct], indent: str = "") -> str:
-    """What the page sends (`forbid_unknown_fields`) may leave out what has a default; what it gets is always whole."""
+    """What the page sends (`forbid_unknown_fields`) may leave out what has a default, what it gets where it says so."""
     kind = inspect.type_info(struct)
     assert isinstance(kind, inspect.StructType)
     lines = [f"export interface {struct.__name__} {{"]
@@ -63,7 +63,7 @@ def interface(struct: type[Struct], indent: str = "") -> str:
         lines.append(f"  readonly {kind.tag_field}: {json.dumps(kind.tag)};")
     for field in kind.fields:
         has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-        optional = "?" if kind.forbid_unknown_fields and has_default else ""
+        optional = "?" if (kind.forbid_unknown_fields or struct.__struct_config__.omit_defaults) and has_default else ""
         lines.append(f"  readonly {field.encode_name}{optional}: {typescript(field.type)};")
     return "\n".join(indent + line for line in [*lines, "}"]) + "\n"
 

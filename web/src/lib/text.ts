@@ -51,7 +51,7 @@ export function inWords(said: Value | readonly Value[]): string {
   if (Array.isArray(said)) return said.map(inWords).join(text('list-comma'));
   if (typeof said !== 'object') return String(said);
   const { id, values } = said as Words;
-  return text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)])));
+  return text(id, Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolved(value)])));
 }
 
 /** What the server says, where it stands alone: it begins with a capital letter. */

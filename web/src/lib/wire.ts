@@ -8,7 +8,7 @@ export interface LessonNote {
 
 export interface Words {
   readonly id: string;
-  readonly values: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
+  readonly values?: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
 }
 
 export interface Line {
@@ -780,9 +780,9 @@ export namespace violet {
     readonly name: string;
     readonly colour: string;
     readonly area: string;
-    readonly helper: boolean;
-    readonly ring: boolean;
-    readonly scent: boolean;
+    readonly helper?: boolean;
+    readonly ring?: boolean;
+    readonly scent?: boolean;
   }
 
   export interface CardSeen {

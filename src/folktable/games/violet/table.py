@@ -205,13 +205,13 @@ class HandSeen(Struct, frozen=True):
     shown: tuple[str, ...]  # the hand as a 7 has opened it to this observer
 
 
-class SpaceSeen(Struct, frozen=True):
+class SpaceSeen(Struct, frozen=True, omit_defaults=True):
     name: str
     colour: str
     area: str
-    helper: bool
-    ring: bool
-    scent: bool
+    helper: bool = False
+    ring: bool = False
+    scent: bool = False
 
 
 class SpotSeen(Struct, frozen=True):
@@ -296,13 +296,13 @@ def view(s: State, opened: Opened, observer: int) -> View:
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
         else colour_name(opened, s.colour[s.violet]),
-        hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
-        tableau=tuple([None if card == NONE else CARD_NAMES[card] for card in s.tableau]),
+        hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
+        tableau=tuple(map(card_or_none, s.tableau)),
         deck=s.deck_size,
         deck_top=deck_top(s, observer),
         discard=s.piles[DISCARD].bit_count(),
         discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
-        played={SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(s.played[seat]) for seat in range(2)},
+        played={"violet": card_or_none(s.played[VIOLET]), "torech": card_or_none(s.played[TORECH])},
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
         slots=tuple([pair_seen(remembers(opened), first, second) for first, second in s.slots]),
@@ -310,13 +310,21 @@ def view(s: State, opened: Opened, observer: int) -> View:
         spots=tiles.spots,
         pending=(*tiles.pending, "scent") if s.scent_pending else tiles.pending,
         kept_tiles=tiles.kept,
-        tokens_lying=tuple([opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]]),
-        tokens={SEAT_WORDS[seat]: s.tokens[seat] for seat in range(2)},
+        tokens_lying=opened.once(("tokens lying", *s.token_lies), lambda: tokens_lying(s, opened)),
+        tokens={"violet": s.tokens[VIOLET], "torech": s.tokens[TORECH]},
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
         winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
         ended_by=ENDINGS[s.ended_by],
     )
+
+
+def card_or_none(card: int) -> str | None:
+    return None if card == NONE else CARD_NAMES[card]
+
+
+def tokens_lying(s: State, opened: Opened) -> tuple[str, ...]:
+    return tuple([opened.edition.areas[area].id for area in range(MOST_AREAS) if s.token_lies[area]])
 
 
 class Printed(NamedTuple):
