@@ -611,7 +611,9 @@ class LiveTable:
         if not course.may_take_back(seat):
             raise Refusal(409, "nothing-to-take-back", "Others have decided since: your decision stays.")
         if await asyncio.to_thread(course.told_something_hidden):
-            raise Refusal(409, "told-something", "Your decision stays: it has already shown you what you could not know before, such as a card or a die.")
+            raise Refusal(
+                409, "told-something", "Your decision stays: it has shown you a card or a die you did not know."
+            )
         at = now_ms()
         dropped = course.take_back(at)
         if self.coach is not None:
