@@ -5,7 +5,9 @@
 The servers run in processes of their own, on loopback; this one is the clients. At every table two seats answer as
 soon as they are asked (or at a human pace), each is sent its own view after every decision, and with ours every
 decision is on the disk before anybody is told. Ours play real Violet, one table after the other; boardgame.io plays
-the small pattern of bench/boardgame_io.cjs with its in-memory store. npm installs it into a temporary folder.
+the small pattern of bench/boardgame_io.cjs with its in-memory store, each match as long as a game of Violet, then the
+next (it makes a match for whoever comes first; with ours somebody starts a table and another sits down, both known by
+their tokens). npm installs it into a temporary folder.
 Wall-clock rates suffer from whatever else the machine does: decisions per CPU-second of the server do so much less.
 """
 
@@ -42,6 +44,7 @@ from folktable.server.migrate import migrate_postgres
 BOARDGAME_IO = "boardgame.io@0.50.2"
 SEATS = 2
 MANY_DECISIONS = 2000
+DECISIONS_OF_A_GAME = 122  # of Violet, as it is played here, on average
 ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
 
@@ -249,6 +252,10 @@ class PeerSync(msgspec.Struct):
 class PeerSeat(Seat):
     """boardgame.io, by socket.io's framing."""
 
+    def __init__(self, table: Table, number: int, endless: bool) -> None:
+        super().__init__(table, number)
+        self.endless = endless
+
     def hear(self, data: bytes) -> None:
         if data[:1] == b"0":
             self.transport.send(WSMsgType.TEXT, b"40/pattern,")
@@ -266,7 +273,10 @@ class PeerSeat(Seat):
                 before = self.seq
                 self.look(msgspec.json.decode(content, type=PeerState))
                 self.told(before, self.seq)
-                self.start()
+                if self.seq < DECISIONS_OF_A_GAME or self.endless:
+                    self.start()
+                else:
+                    self.table.over.set()
 
     def look(self, state: PeerState) -> None:
         self.seq, self.turn = state.stateID, int(state.ctx.currentPlayer)
@@ -336,13 +346,13 @@ class Peer:
         return [self.process.pid]
 
     async def open(self, load: Load, undecided: bool = False) -> tuple[Table, list[Seat]]:
-        """Its game has no end: nothing need be taken back."""
+        """Its game has no end of its own: nothing need be taken back to hear of many decisions."""
         table = Table(load, f"t{self.opened:05}")
         self.opened += 1
-        return table, [await self.sit(table, number) for number in (0, 1)]
+        return table, [await self.sit(table, number, undecided) for number in (0, 1)]
 
-    async def sit(self, table: Table, number: int) -> Seat:
-        seat = PeerSeat(table, number)
+    async def sit(self, table: Table, number: int, endless: bool = False) -> Seat:
+        seat = PeerSeat(table, number, endless)
         await ws_connect(lambda: seat, f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket")
         await seat.ready
         return seat

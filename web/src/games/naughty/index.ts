@@ -1,6 +1,6 @@
 import type { GameModule } from '../../lib/board';
 import { inWords, say, text } from '../../lib/text';
-import type { naughty } from '../../lib/wire';
+import type { Line, naughty } from '../../lib/wire';
 import Board from './Board.svelte';
 import { creatureName, handText, kiddoName, presentName, seatNumber, tokenColour, wishText } from './cards';
 import Hand from './Hand.svelte';
@@ -45,6 +45,9 @@ function headline(view: View): string {
   return text('naughty-headline', { level: view.level });
 }
 
+/** So long others' turns want to be looked at, in ms: the stage tells them line by line. */
+const dwell = (lines: readonly Line[]): number => (lines.length === 0 ? 0 : Math.min(400 + 700 * lines.length, 2500));
+
 export default {
   Board,
   Hand,
@@ -53,5 +56,6 @@ export default {
   headline,
   acting: (view) => (view.asked === null ? [] : [seatNumber(view, view.asked)]),
   reacting: (view) => view.doing === 'answer-creature' || view.doing === 'answer-wish',
+  dwell,
   seatColour: (view, seat) => tokenColour(view.players[seat]?.seat ?? ''),
 } satisfies GameModule<View>;
