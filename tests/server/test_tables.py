@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from folktable.client import Client
 from folktable.client import Refused as No
+from folktable.engine.words import LOCALES
 from folktable.server.app import ROUTES
 from folktable.server.messages import Me, NewTable, SeatNamed, SeatOrder, SitDown, Snapshot, TableInfo
 from tests.server.conftest import Running, Visit
@@ -29,9 +30,12 @@ class Browser:
         self.cookie = ""
         self.headers: dict[str, str] = {}
 
-    def call(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    def call(self, method: str, path: str, body: Any = None, **more: str) -> tuple[int, Any]:
+        """`more` are headers, with _ for -."""
         line = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=10)
-        sent = {"Cookie": self.cookie} if self.cookie else {}
+        sent = {name.replace("_", "-"): value for name, value in more.items()}
+        if self.cookie:
+            sent["Cookie"] = self.cookie
         if self.origin is not None:
             sent["Origin"] = self.origin
         data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
@@ -332,3 +336,14 @@ def test_the_api_is_described(server: Running) -> None:
     refs = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(told)))
     assert refs <= set(told["components"]["schemas"])
     assert {"Hello", "Snapshot", "NewTable", "TableInfo"} <= refs
+
+
+def test_languages_are_listed_and_given_once(server: Running) -> None:
+    browser = Browser(server)
+    assert browser.call("GET", "/api/languages") == (200, {"en": "English"})
+    status, texts = browser.call("GET", "/api/languages/en")
+    assert (status, texts) == (200, (LOCALES / "en.ftl").read_bytes())
+    assert browser.call("GET", "/api/languages/en", If_None_Match=browser.headers["etag"]) == (304, b"")
+    status, problem = browser.call("GET", "/api/languages/xx")
+    assert (status, problem["code"]) == (404, "unknown-language")
+    assert problem["words"] == {"id": "refusal-unknown-language"}

@@ -240,7 +240,11 @@ async def language(request: Request) -> Response:
     path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
     if path is None:
         raise Refusal(404, "unknown-language")
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
+    stat = path.stat()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return FileResponse(path, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def locale_files(data: Path) -> dict[str, Path]:

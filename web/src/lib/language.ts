@@ -7,12 +7,13 @@ export const languages: Record<string, string> = {};
 
 /** Before anything is drawn. */
 export async function learnLanguage(): Promise<void> {
+  const english = texts(ENGLISH);
   Object.assign(languages, await (await fetch('/api/languages')).json());
   const wanted = [settings.language, ...navigator.languages].map((code) => code.toLowerCase());
   const close = wanted.flatMap((code) => [code, code.split('-')[0]!]).find((code) => code in languages);
   const language = close ?? ENGLISH;
-  const [english, translation] = await Promise.all([texts(ENGLISH), language === ENGLISH ? '' : texts(language)]);
-  speak(language, english, translation);
+  const translation = language === ENGLISH ? '' : await texts(language);
+  speak(language, await english, translation);
   document.documentElement.lang = language;
 }
 
