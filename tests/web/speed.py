@@ -77,6 +77,7 @@ def decisions(browser: Browser, address: str, slug: str, way: Way) -> None:
         person.page.locator(".shell").wait_for()
         while person.phase in ("", "playing") and len(taken) < DECISIONS:
             if person.asked:
+                person.page.locator(".bar.asked").wait_for()  # what others did is shown first
                 person.decide(chance)
                 person.wait(100)
                 taken += person.page.evaluate("() => taken.splice(0)")

@@ -9,6 +9,7 @@ let bundle = new FluentBundle(ENGLISH, { useIsolating: false });
 /** From now on everything is said in this language; what its file lacks, in English. */
 export function speak(language: string, english: string, translation = ''): void {
   bundle = new FluentBundle([language, ENGLISH], { useIsolating: false });
+  formatted = new WeakMap();
   bundle.addResource(new FluentResource(english));
   bundle.addResource(new FluentResource(translation), { allowOverrides: true });
 }
@@ -40,6 +41,7 @@ export const botName = (level: string): string => textOr(`bot-${level}`, level);
 export const colourName = (colour: string): string => textOr(`colour-${colour}`, colour);
 
 type Value = Words | string | number;
+let formatted = new WeakMap<object, string>();
 
 /** What the server says in no language, in ours; a number stays one, for plurals. */
 function resolved(value: Value | readonly Value[]): string | number {
@@ -51,7 +53,13 @@ export function inWords(said: Value | readonly Value[]): string {
   if (Array.isArray(said)) return said.map(inWords).join(text('list-comma'));
   if (typeof said !== 'object') return String(said);
   const { id, values } = said as Words;
-  return text(id, Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, resolved(value)])));
+  if (!values) return text(id);
+  let words = formatted.get(values); // a board asks for the same words many times
+  if (words === undefined) {
+    words = text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)])));
+    formatted.set(values, words);
+  }
+  return words;
 }
 
 /** What the server says, where it stands alone: it begins with a capital letter. */
