@@ -22,6 +22,7 @@ from folktable.server.messages import (
     Look,
     Mute,
     NewTable,
+    Pace,
     Refused,
     Replayed,
     Said,
@@ -378,11 +379,11 @@ async def test_leaving_hands_the_seat_to_a_bot_and_coming_back_takes_it(visit: V
         await (await visit.person()).sit(table, SitDown("Eve", 1, created.invite))
 
 
-@pytest.mark.parametrize("game", ["violet", "nisse"])
-async def test_a_finished_game_is_played_on_from_any_point(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize(("game", "pace"), [("violet", "live"), ("nisse", "live"), ("grumpf", "days")])
+async def test_a_finished_game_is_played_on_from_any_point(visit: Visit, game: str, pace: Pace) -> None:
     host = await visit.person("Host")
     bots = {"0": "apprentice", "1": "apprentice"}
-    before = (await host.create(NewTable(game, "Host", seats=2, mine=(), bots=bots, public=True))).table
+    before = (await host.create(NewTable(game, "Host", seats=2, mine=(), bots=bots, public=True, pace=pace))).table
     watching = await visit.look(host, before.id)
     with pytest.raises(No) as early:
         await host.call("POST", f"/api/tables/{before.id}/play-on", Created, {"name": "Ann", "seat": 0, "decisions": 3})

@@ -29,7 +29,7 @@ from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
 from folktable.server.coach import Coach
-from folktable.server.course import PLAY, UNDO, Course, told_to
+from folktable.server.course import PLAY, UNDO, Course, Decision, told_to
 from folktable.server.limits import Bucket
 from folktable.server.messages import (
     Accepted,
@@ -39,10 +39,10 @@ from folktable.server.messages import (
     Coaching,
     Decide,
     Echo,
+    GoingOn,
     Hand,
     Hello,
     Hinted,
-    KeptTable,
     Look,
     NewTable,
     Order,
@@ -110,9 +110,6 @@ class Connection:
     def send(self, message: ServerMessage) -> None:
         self.wire.send_text(encoded(message))
 
-    def post(self, text: bytes) -> None:
-        self.wire.send_text(text)
-
     def close(self) -> None:
         self.wire.shutdown()
 
@@ -124,6 +121,12 @@ class Kept(NamedTuple):
     action: int
     request: str = ""  # of the person who gave it; a bot's has none
     connection: Connection | None = None
+
+
+class KeptTable(NewTable):
+    """What the store keeps of a table's making: what its host asked for, and where it goes on from."""
+
+    going_on: GoingOn | None = None
 
 
 class LiveTable:
@@ -225,8 +228,7 @@ class LiveTable:
         deadline = self.deadline()
         told: dict[Note, Line] = {}
         for observer in {self.observer(connection) for connection in self.greeted()}:
-            request = last.request if observer == last.seat and not self.in_time else ""
-            text = encoded(self.update(observer, request, notes, told, deadline))
+            text = encoded(self.update(observer, self.request_of(last, observer), notes, told, deadline))
             self.untold.setdefault(observer, []).append(text)
 
     def update(
@@ -244,6 +246,10 @@ class LiveTable:
             deadline=deadline,
             coaching=self.coaching(observer),
         )
+
+    def request_of(self, decision: Decision, observer: int) -> str:
+        """Whoever sits where it was decided is answered by the update; a hand that set out was answered before."""
+        return decision.request if observer == decision.seat and not self.in_time else ""
 
     def change(self, **changes: Any) -> None:
         """Change the table's own row, with the next thing that is stored."""
@@ -274,7 +280,7 @@ class LiveTable:
             self.decisions_counted.inc(len(rows))
         for connection in self.greeted():
             for text in untold.get(self.observer(connection), ()):
-                connection.post(text)
+                connection.wire.send_text(text)
         self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
@@ -311,7 +317,7 @@ class LiveTable:
         )
         for connection in self.greeted():
             if kind != "refused" or connection.seat == told["seat"]:
-                connection.post(message)
+                connection.wire.send_text(message)
 
     def action_name(self, action: int) -> str:
         assert self.course is not None
@@ -508,7 +514,7 @@ class LiveTable:
             updates.append(
                 Update(
                     seq=step.decision.seq,
-                    request=step.decision.request if observer == step.decision.seat and not self.in_time else "",
+                    request=self.request_of(step.decision, observer),
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
                     sight=self.offered(sight(self.opened, step.state, observer)),
                     lines=tuple(told_to(self.opened, observer, step.state, step.notes)),

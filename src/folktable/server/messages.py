@@ -86,12 +86,6 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     decisions: Annotated[int, Meta(ge=0)]
 
 
-class KeptTable(NewTable):
-    """What is kept of a table's making: what its host asked for, and where it goes on from."""
-
-    going_on: GoingOn | None = None
-
-
 class SeatInfo(Struct, frozen=True):
     name: Text  # the role: Violet, the red gnome
     player: str | None  # None: free

@@ -17,8 +17,8 @@ from folktable.engine.lesson import Lesson, lesson_of
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.course import PLAY, kept_rows
-from folktable.server.live import LiveTable, opened_for
-from folktable.server.messages import GoingOn, KeptTable, LineReport, NewTable, PlayOn, SitDown
+from folktable.server.live import KeptTable, LiveTable, opened_for
+from folktable.server.messages import GoingOn, LineReport, NewTable, PlayOn, SitDown
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
 from folktable.server.replays import must_be_over
@@ -249,7 +249,8 @@ class Tables:
             for seat in range(len(live.seats))
         ]
         going_on = GoingOn(live.id, wanted.decisions)
-        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0, "pace": "live"}
+        # The pace stays: what is usual at it belongs to the game's options.
+        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0}
         spec = KeptTable(**{**before, "name": wanted.name, "mine": (wanted.seat,), "bots": {}, "going_on": going_on})
         at = now_ms()
         log = [LogRow(seq, PLAY, row.seat, row.choice, "", at) for seq, row in enumerate(rows[: wanted.decisions], 1)]

@@ -124,21 +124,6 @@ export interface PlayOn {
   readonly decisions: number;
 }
 
-export interface KeptTable {
-  readonly game: string;
-  readonly name: string;
-  readonly seats?: number | null;
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly edition?: Readonly<Record<string, unknown>> | null;
-  readonly mine?: readonly number[];
-  readonly bots?: Readonly<Record<string, string>>;
-  readonly public?: boolean;
-  readonly pace?: "days" | "live";
-  readonly clock_s?: number;
-  readonly lesson?: boolean;
-  readonly going_on?: GoingOn | null;
-}
-
 export interface Created {
   readonly table: TableInfo;
   readonly invite: string;
