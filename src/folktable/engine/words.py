@@ -7,6 +7,7 @@ syntax. So a game is played, watched and told again in any language, and what go
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,11 @@ Value = Part | tuple[Part, ...]
 
 def words(id: str, /, **values: Value) -> Words:
     return Words(id, values)
+
+
+def says(id: str, *names: str) -> Callable[[Any], Words]:
+    """The text of that id with what it names of the telling."""
+    return lambda telling: Words(id, {name: getattr(telling, name) for name in names})
 
 
 def in_words(said: Value) -> str:
@@ -58,7 +64,10 @@ def sentence(said: Value) -> str:
 @cache
 def english_text(id: str) -> str | None:
     """What the text says that needs nothing put into it, if there is one."""
-    return in_words(Words(id)) if english().has_message(id) else None
+    if not english().has_message(id):
+        return None
+    text, problems = english().format_pattern(english().get_message(id).value, {})
+    return None if problems else str(text)
 
 
 @cache

@@ -16,7 +16,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.gnome.box import WHITE, GreenCard, RedCard, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits, working
@@ -933,11 +933,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = OP_RULES[opened.box.op[x]]
     told = Telling(s, opened, seat, x, y)
     return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
-
-
-def says(id: str, *names: str) -> Callable[[Telling], Words]:
-    """The text of that id with what it names of the telling."""
-    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
 def known_or_not(id: str, name: str) -> Callable[[Telling], Words]:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.record import RUNNING, Ints
-from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.grumpf.boards import (
     amount_there,
     condition_met,
@@ -708,11 +708,6 @@ ENDING_RULES = {
 def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     """As part of a sentence: the track is full, Blue took the last space."""
     return words(f"grumpf-because-{REFUSALS[reason]}", other=clan_name(opened, other) if other != NOBODY else SOMEBODY)
-
-
-def says(id: str, *names: str) -> Callable[[Telling], Words]:
-    """The text of that id with what it names of the telling."""
-    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
 def knocked(t: Telling) -> Words:

@@ -334,7 +334,8 @@ def end_turn(s: State, box: Box) -> None:
     refill_row(s, box)
     note(s, TURN_ENDED, s.active)
     s.idle = 0 if s.did else s.idle + 1
-    if s.idle == box.seats and s.final_turns != 1:  # nobody could or would do anything [naughty-ruling-12]
+    # Nobody could or would do anything [naughty-ruling-12]; with the last turn after Midnight it is over anyway.
+    if s.idle == box.seats and s.final_turns != 1:
         note(s, STALEMATE)
         end_game(s, box)
     else:

@@ -15,7 +15,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
-from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
 from folktable.games.naughty.cards import (
@@ -899,11 +899,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     elif kind == GIVER_BONUS and x == AUNT_ARIE:
         rule = "naughty-arie-1"
     return Line(text(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
-
-
-def says(id: str, *names: str) -> Callable[[Telling], Words]:
-    """The text of that id with what it names of the telling."""
-    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
 def chosen(by: Callable[[Telling], str], *names: str) -> Callable[[Telling], Words]:

@@ -17,7 +17,7 @@ from folktable.engine.knowledge import in_pile
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.draft import is_wild, roller
 from folktable.games.nisse.effects import cards_seen, lay_in_order
@@ -493,11 +493,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = ENDING_RULES[x]
     told = Telling(s, opened, seat, x, y)
     return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
-
-
-def says(id: str, *names: str) -> Callable[[Telling], Words]:
-    """The text of that id with what it names of the telling."""
-    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
 def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:

@@ -18,7 +18,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Text, Value, Words, words
+from folktable.engine.words import Text, Value, Words, says, words
 from folktable.games.violet.rules import (
     colour_of,
     colour_when_compared,
@@ -702,11 +702,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
         rule = TILE_RULES[x]
     told = Telling(s, opened, seat, x, y)
     return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
-
-
-def says(id: str, *names: str) -> Callable[[Telling], Words]:
-    """The text of that id with what it names of the telling."""
-    return lambda t: Words(id, {name: getattr(t, name) for name in names})
 
 
 def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:
