@@ -34,13 +34,27 @@ def test_every_id_stands_in_the_file_once():
     assert len(IDS) == len(set(IDS))
 
 
+def test_every_text_that_code_names_is_there():
+    said = "\n".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
+    named = set(re.findall(r'\b(?:[Ww]ords|says|known_or_not)\(\s*"([a-z][\w-]+)"', said))
+    named |= {f"{id}-hidden" for id in re.findall(r'known_or_not\(\s*"([a-z][\w-]+)"', said)}
+    reasons = re.findall(r'Refusal\(\s*\d+, "([\w-]+)"(?:, "([\w-]+)")?', said)
+    assert len(named) > 300
+    assert len(reasons) > 60
+    assert named | {f"refusal-{why or code}" for code, why in reasons} <= set(IDS)
+
+
 def test_no_text_is_left_that_nobody_says():
     page = [*(ROOT / "web" / "src").rglob("*.svelte"), *(ROOT / "web" / "src").rglob("*.ts")]
     package = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("lesson.yaml")]
     said = "\n".join(path.read_text() for path in [*page, *package])
-    made = set(re.findall(r"""[`"']([a-z][\w-]*-)\$?\{""", said))  # f"violet-area-{id}", `theme-${theme}`
+    made = set(re.findall(r"""[`"']([a-z][\w-]*-)\$?\{""", said)) - {
+        "refusal-"
+    }  # f"violet-area-{id}", `theme-${theme}`
+    assert not made & {f"{slug}-" for slug in slugs()}, "so short a beginning hides every unsaid text of a game"
     games = tuple(f"{slug}-{rest}" for slug, rest in product(slugs(), ("about", "house-", "title")))
     named = set(re.findall(r"[a-z][\w-]*", said))
+    named |= {f"refusal-{name}" for name in re.findall(r'"([a-z][\w-]*)"', said)}
     unsaid = [id for id in IDS if id.removesuffix("-hidden") not in named and not id.startswith((*made, *games))]
     assert not unsaid
 

@@ -121,3 +121,19 @@ def test_a_log_with_a_hole_or_a_wrong_line_is_not_played() -> None:
         replayed(course.opened, "5", AT, (), [*rows[:3], *rows[4:]])
     with pytest.raises(BrokenLog, match="do not allow"):
         replayed(course.opened, "5", AT, (), [*rows[:3], rows[3]._replace(choice="fly")])
+
+
+def test_taking_back_is_not_offered_once_chance_has_spoken():
+    """Nor where others have decided since, or a clock runs."""
+    course, chance = Course(open_box(load("gnome")), "chance", AT), random.Random("chance")
+    offered = {True: 0, False: 0}  # by whether a die was rolled or something drawn
+    while not course.over and course.seq < 200:
+        seat, drawn = course.waiting()[0], list(course.state.drawn)
+        course.decide(seat, chance.choice(list(course.options(seat).values())), "", AT)
+        spoke = drawn != list(course.state.drawn)
+        offered[spoke] += 1
+        assert course.offers_take_back(seat) != spoke
+        assert not any(course.offers_take_back(other) for other in range(course.opened.seats) if other != seat)
+    assert min(offered.values()) > 20
+    course.in_time = True
+    assert not course.offers_take_back(course.recent[-1].seat)
