@@ -1,7 +1,7 @@
 /** What a game's folder gives to the page, and what its board gets. See web/README.md. */
 import type { Component } from 'svelte';
 import type { Picking } from './picking.svelte';
-import type { Hand, Line, TableInfo, Words } from './wire';
+import type { Hand, Line, TableInfo } from './wire';
 
 export interface BoardProps<View> {
   view: View;
@@ -36,7 +36,7 @@ export interface Live {
   handFor: ((choice: string) => number) | null;
 }
 
-export type Answer = { ok: true } | { ok: false; code: string; text: Words | string };
+export type Answer = { ok: true } | { ok: false; code: string; text: string };
 
 export interface Figure {
   label: string;

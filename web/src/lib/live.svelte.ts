@@ -200,7 +200,7 @@ export class LiveTable implements Played {
     }
     if (!answer.ok && answer.code !== OVERTAKEN) {
       cue('refused');
-      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(say(answer.text), true); // else the board tells it
+      if (message.type !== 'decide' || this.#hearSent.size === 0) toast(answer.text, true); // else the board tells it
     }
     return answer;
   }
