@@ -61,6 +61,9 @@ def test_the_pages_around_the_games(person):
         english = english_on(guest.page) - {"English"}
         assert not english, path
     assert guest.page.locator("html").get_attribute("lang") == "se"
+    guest.set_table("violet", {0: "me", 1: "friend"}, None, {"wipe_window": "any_own_decision", "handicap_violet": 2})
+    guest.page.locator(".options").wait_for()
+    assert not english_on(guest.page), "while friends are waited for"
     guest.open("/table/nowhere")
     guest.page.locator(".problem, [role=alert]").first.wait_for()
     assert not english_on(guest.page)

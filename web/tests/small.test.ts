@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '../src/lib/fair';
 import { named } from '../src/lib/names';
-import { changed, fieldFor, readList } from '../src/lib/options';
+import { changed, fieldFor, readList, valueName } from '../src/lib/options';
 import { ranking } from '../src/lib/ranking';
 import { nearest } from '../src/lib/roving';
 import type { HostOption } from '../src/lib/wire';
@@ -30,6 +30,12 @@ it('marks the names of seats, the longer one first', () => {
 });
 
 describe('options', () => {
+  it('have values with names', () => {
+    const id = 'violet-house-wipe_window';
+    expect(valueName(id, 'own_draw_step')).toBe('in your own draw');
+    expect([valueName(id, true), valueName(id, 3), valueName(id, null), valueName(id, ['a', 'b'])]).toEqual(['on', '3', 'automatic', 'a, b']);
+  });
+
   const option = (schema: Record<string, unknown>, value: unknown = null): HostOption => ({ name: 'x', schema, default: value });
 
   it('get a field by their schema', () => {

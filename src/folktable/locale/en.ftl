@@ -59,11 +59,14 @@ bot-elder = elder
 hot-seat-note = Several of you share this screen: a curtain falls between your hands.
 host-only-note = You only host this table and watch.
 house-rules = House rules
+house-rule = { $name }: { $value }
 options-changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
 }
 option-automatic = automatic
+option-on = on
+option-off = off
 option-list = values, with commas
 option-chosen = { $count } of { $all }
 edition = Your own edition

@@ -1,4 +1,5 @@
 /** The host's options as the page offers them: what kind of field an option's JSON Schema asks for. */
+import { text, textOr } from './text';
 import type { HostOption } from './wire';
 
 export type Field =
@@ -41,9 +42,11 @@ export function readList(typed: string, of: 'number' | 'string'): (string | numb
   return of === 'number' ? words.map(Number).filter(Number.isFinite) : words;
 }
 
-/** A value's name for people: `own_draw_step` is "own draw step". */
-export function plain(name: string | number): string {
-  return String(name).replaceAll('_', ' ');
+/** A value's name for people; a number is its own. */
+export function valueName(option: string, value: unknown): string {
+  if (typeof value === 'boolean') return text(value ? 'option-on' : 'option-off');
+  if (Array.isArray(value)) return value.map((one) => valueName(option, one)).join(text('list-comma'));
+  return textOr(`${option}-${value}`, String(value ?? text('option-automatic')));
 }
 
 /** Only what differs from the default is sent. */
