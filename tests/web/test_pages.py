@@ -125,6 +125,38 @@ def test_ones_own_data_can_be_taken_and_deleted(person):
     expect(host.page.locator(".panel-area")).to_contain_text("Nobody has said anything yet")
 
 
+def test_what_happened_meanwhile_stands_above_the_board(person):
+    """Who comes back on a phone finds it folded up; it covers nothing, is read at a touch, and goes when one plays."""
+    host, phone = person("Runa"), person("Tuva", "touch")
+    host.set_table("violet", {0: "me", 1: "friend"}, None, {})
+    phone.sit_down(host.invite())
+    play_on([host, phone], "before", decisions=12)
+    chance, meanwhile = random.Random("meanwhile"), 0
+    while meanwhile < 2 or not phone.asked:
+        if phone.asked:
+            phone.decide(chance)
+            meanwhile = 0
+        elif host.asked:
+            host.decide(chance)
+            meanwhile += 1
+        phone.wait(20)
+    phone.reconnect()
+
+    recap = phone.page.locator(".recap")
+    expect(recap.locator("ol")).to_be_hidden()
+    above, board = recap.bounding_box(), phone.page.get_by_role("region", name="Board").bounding_box()
+    assert above
+    assert board
+    assert above["y"] + above["height"] <= board["y"]
+    recap.locator("summary").tap()
+    expect(recap.locator("li").first).to_be_visible()
+    assert phone.page.get_by_role("region", name="Board").bounding_box() == board, "reading it moves nothing"
+    recap.locator("summary").tap()
+    play_on([host, phone], "after", decisions=4)
+    expect(recap).to_have_count(0)
+    assert not phone.out_of_reach
+
+
 SOCKETS = """globalThis.sockets = [];
     globalThis.WebSocket = class extends WebSocket {
         constructor(address) {
