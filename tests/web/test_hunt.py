@@ -77,8 +77,9 @@ def race(keyboard: Person, phone: Person) -> None:
     page.locator(f'[data-thing="token:{mine}"].chosen').wait_for()
 
     phone.page.locator(f'[data-thing="ground:{RACED}"]').tap()
-    page.keyboard.press(GROUND_KEYS[RACED])
     hand = page.locator(".flyer:not(.own) .load")
+    hand.wait_for()  # a lead of more than the credit that a slow line is given
+    page.keyboard.press(GROUND_KEYS[RACED])
     before = hand.bounding_box()
     keyboard.wait(300)
     assert hand.bounding_box() != before, "the other clan's hand is seen moving"
