@@ -6,8 +6,8 @@ The servers run in processes of their own, on loopback; this one is the clients.
 soon as they are asked (or at a human pace), each is sent its own view after every decision, and with ours every
 decision is on the disk before anybody is told. Ours play real Violet, one table after the other; boardgame.io plays
 the small pattern of bench/boardgame_io.cjs with its in-memory store, each match as long as a game of Violet, then the
-next (it makes a match for whoever comes first; with ours somebody starts a table and another sits down, both known by
-their tokens). npm installs it into a temporary folder.
+next (it makes a match for whoever comes first; with ours the same two people play again, known by their tokens). npm
+installs it into a temporary folder.
 Wall-clock rates suffer from whatever else the machine does: decisions per CPU-second of the server do so much less.
 """
 
@@ -77,8 +77,9 @@ class Load:
 class Table:
     """Two seats, and when the last decision of one of them set out, at which point of the game."""
 
-    def __init__(self, load: Load, name: str) -> None:
+    def __init__(self, load: Load, name: str, games: int = 0) -> None:
         self.load, self.name = load, name
+        self.games = games  # that these two have played before
         self.sent_at, self.sent_by, self.sent_after = 0.0, -1, -1
         self.decisions = 0
         self.over = asyncio.Event()
@@ -314,13 +315,21 @@ class Ours:
         if not self.tokens:
             self.tokens = [await new_guest(self.servers[0].url, name) for name in ("Ann", "Bo")]
         here = self.servers[self.opened % len(self.servers)]
-        there = self.servers[(self.opened + self.apart) % len(self.servers)]
         self.opened += 1
         spec = {"game": "violet", "name": "Ann", "public": True}
         name = (await patiently("POST", f"{here.url}/api/tables", self.tokens[0], spec))["table"]["id"]
         await patiently("POST", f"{here.url}/api/tables/{name}/sit", self.tokens[1], {"name": "Bo"})
-        table = Table(load, name)
-        kind = UndecidedSeat if undecided else OurSeat
+        return await self.sit_down(Table(load, name), here, UndecidedSeat if undecided else OurSeat)
+
+    async def again(self, before: Table) -> tuple[Table, list[Seat]]:
+        """A rematch: the two change seats."""
+        here = self.servers[self.opened % len(self.servers)]
+        self.opened += 1
+        name = (await patiently("POST", f"{here.url}/api/tables/{before.name}/rematch", self.tokens[0]))["table"]["id"]
+        return await self.sit_down(Table(before.load, name, before.games + 1), here, OurSeat)
+
+    async def sit_down(self, table: Table, here: ServerProcess, kind: type[OurSeat]) -> tuple[Table, list[Seat]]:
+        there = self.servers[(self.servers.index(here) + self.apart) % len(self.servers)]
         return table, [await self.sit(table, number, kind, server) for number, server in enumerate((here, there))]
 
     async def sit(
@@ -328,7 +337,7 @@ class Ours:
     ) -> Seat:
         seat = kind(table, number)
         url = (server or self.servers[0]).url.replace("http", "ws", 1)
-        headers = {"Authorization": f"Bearer {self.tokens[number]}"}
+        headers = {"Authorization": f"Bearer {self.tokens[(number + table.games) % SEATS]}"}
         await ws_connect(lambda: seat, f"{url}/api/tables/{table.name}/live", extra_headers=headers)
         await seat.ready
         return seat
@@ -350,6 +359,9 @@ class Peer:
         table = Table(load, f"t{self.opened:05}")
         self.opened += 1
         return table, [await self.sit(table, number, undecided) for number in (0, 1)]
+
+    async def again(self, before: Table) -> tuple[Table, list[Seat]]:
+        return await self.open(before.load)
 
     async def sit(self, table: Table, number: int, endless: bool = False) -> Seat:
         seat = PeerSeat(table, number, endless)
@@ -435,7 +447,7 @@ async def play_on(server: AnyServer, load: Load, table: Table, seats: list[Seat]
         await table.over.wait()
         for seat in seats:
             seat.transport.disconnect()
-        table, seats = await server.open(load)
+        table, seats = await server.again(table)
 
 
 async def measured(server: AnyServer, tables: int, seconds: float, pause_s: float = 0.0) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -97,6 +98,7 @@ class Place:
     def __init__(self, client: Client, table: str, seat: int | None) -> None:
         self.client, self.table, self.seat = client, table, seat
         self.seq = -1  # the last that was told here
+        self.view: Any = {}
         self.socket: ClientConnection | None = None
         self.closed = False
 
@@ -113,7 +115,7 @@ class Place:
                         wait = SHORTEST_WAIT_S
                         message = decoder.decode(text)
                         if isinstance(message, Snapshot | Update):
-                            self.seq = message.seq
+                            message = self.in_full(message)
                         elif isinstance(message, Beat):
                             await self.send(Echo(message.n))
                         yield message
@@ -121,6 +123,15 @@ class Place:
                 pass  # resume where it broke off
             await asyncio.sleep(random.uniform(0.5, 1) * wait)
             wait = min(2 * wait, LONGEST_WAIT_S)
+
+    def in_full(self, message: Snapshot | Update) -> Snapshot | Update:
+        """An update with the whole view: what has changed goes over what was seen before."""
+        self.seq = message.seq
+        if isinstance(message, Update):
+            sight = replace(message.sight, view={**self.view, **message.sight.view})
+            message = replace(message, sight=sight)
+        self.view = message.sight.view
+        return message
 
     async def send(self, message: ClientMessage) -> None:
         assert self.socket is not None, "begin to iterate before you send"

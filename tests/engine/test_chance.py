@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from folktable.engine.chance import (
     MULTIPLIER_0,
@@ -15,6 +17,7 @@ from folktable.engine.chance import (
     seed_words,
     shuffle,
     split,
+    word_alone,
     word_at,
 )
 from folktable.engine.record import GameState
@@ -100,3 +103,8 @@ def test_no_product_leaves_63_bits():
     """Compilers take for granted that signed arithmetic does not overflow: on a GPU an overflow gave other numbers."""
     for multiplier in (MULTIPLIER_0, MULTIPLIER_1):
         assert abs(multiplier * ALL) < 1 << 63
+
+
+@given(st.lists(st.integers(0, 2**32 - 1), min_size=4, max_size=4), st.integers(0, 15), st.integers(0, 2**31))
+def test_words_worked_out_together_are_those_worked_out_alone(key, stream, index):
+    assert word_at(key, stream, index) == word_alone(key, stream, index)

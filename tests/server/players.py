@@ -60,6 +60,7 @@ class Player:
         self.chance = chance
         self.seq = -1
         self.seen: dict[int, Any] = {}  # by seq: the sight that was told
+        self.view: dict[str, Any] = {}
         self.acknowledged: dict[int, tuple[str, str]] = {}  # by seq: request and choice
         self.open: dict[str, Any] | None = None  # sent, not yet answered
         self.asked: tuple[int, list[str]] = (0, [])  # the question, and what may be answered
@@ -117,6 +118,9 @@ class Player:
             case "snapshot" | "update":
                 seq = message["seq"]
                 assert seq >= self.seq, f"the server has gone back from {self.seq} to {seq}"
+                if message["type"] == "update":
+                    message["sight"]["view"] = {**self.view, **message["sight"]["view"]}
+                self.view = message["sight"]["view"]
                 before = self.seen.setdefault(seq, message["sight"])
                 assert before == message["sight"], f"seat {self.seat} was told two things at {seq}"
                 self.seq = seq

@@ -6,10 +6,11 @@ import random
 
 import msgspec
 import pytest
+from msgspec.structs import asdict
 
 from folktable.engine.errors import BrokenLog
 from folktable.engine.game import load, open_box, slugs
-from folktable.engine.match import Match, legal_actions, options_in, sight
+from folktable.engine.match import Match, legal_actions, options_in, sight, view_of
 from folktable.server.course import CHECKPOINT_EVERY, PLAY, UNDO, Course, replayed
 from folktable.server.replays import kept_rows
 from folktable.server.store import LogRow
@@ -70,6 +71,32 @@ def test_its_sight_is_the_engines_and_names_what_may_be_answered(slug: str) -> N
             assert course.named[seat] == options_in(opened, state.copy(), seat)
         seat = chance.choice(course.waiting())
         course.decide(seat, chance.choice(list(course.options(seat).values())), "", AT)
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_news_are_what_has_changed(slug: str) -> None:
+    """Put over the view before they give the view, and nothing in them was so before; who was away gets all of it."""
+    opened = open_box(load(slug), None, None, load(slug).seats[1])
+    course, chance = Course(opened, "7", AT), random.Random(7)
+    known = {observer: asdict(course.sight(observer).view) for observer in range(opened.seats + 1)}
+    for _ in range(150):
+        if course.over:
+            break
+        seat = chance.choice(course.waiting())
+        course.decide(seat, chance.choice(list(course.options(seat).values())), "", AT)
+        if chance.random() < 0.1 and not course.over:
+            course.take_back(AT)
+            known = {observer: asdict(course.sight(observer).view) for observer in known}
+            continue
+        for observer, before in list(known.items()):
+            if chance.random() < 0.2:
+                known[observer] = {}  # looks away
+                continue
+            told, now = course.news(observer), asdict(view_of(opened, course.state, observer))
+            changed = told.view if isinstance(told.view, dict) else asdict(told.view)
+            assert {**before, **changed} == now
+            assert all(changed[name] != before.get(name) for name in changed if before)
+            known[observer] = now
 
 
 @pytest.mark.parametrize("slug", slugs())

@@ -10,7 +10,7 @@ import pytest
 
 from folktable.client import Refused as No
 from folktable.engine import savefile
-from folktable.engine.match import Match
+from folktable.engine.match import Match, view_of
 from folktable.server.messages import (
     Accepted,
     AskHint,
@@ -82,7 +82,7 @@ async def test_a_whole_game_its_file_and_its_frames(visit: Visit) -> None:
     assert [(frame.seat, frame.choice) for frame in opened.frames] == [
         (seat, name) for seat, name in savefile.read(json.dumps(text)).decisions[2:4]
     ]
-    assert opened.frames[0].views[0] == plain(match.opened.game.table.view(match.told[3][0], match.opened, 0))
+    assert opened.frames[0].views[0] == plain(view_of(match.opened, match.told[3][0], 0))
     seqs = [message.seq for message in players[0].of(Update)]
     assert seqs == list(range(1, info.decisions + 1)), "every decision is told once, in order"
 

@@ -101,6 +101,8 @@ class Watcher:
     async def listen(self) -> None:
         async for text in self.socket:
             message = json.loads(text)
+            if message["type"] == "update":
+                message["sight"]["view"] = {**self.now["sight"]["view"], **message["sight"]["view"]}
             if message["type"] in ("snapshot", "update"):
                 self.now = message
             if message.get("request") in self.sent:

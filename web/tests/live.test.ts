@@ -99,6 +99,13 @@ it('takes updates in their order, and the story grows', () => {
   expect(table.fresh.map((line) => line.text)).toEqual(['Decision 6.']);
 });
 
+it('keeps of a view what an update does not name', () => {
+  last().says({ ...update(5), sight: { ...sight(5), view: { fuel: 3 } } });
+  expect(table.sight.view).toEqual({ turn: 4, fuel: 3 });
+  last().says(update(6));
+  expect(table.sight.view).toEqual({ turn: 6, fuel: 3 });
+});
+
 it('shows an update twice sent once', () => {
   last().says(update(5));
   last().says(update(5));

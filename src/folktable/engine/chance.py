@@ -8,7 +8,10 @@ different labels are independent, and every back end computes the same bits. All
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Protocol
+
+import numpy as np
 
 from folktable.engine.record import Ints
 
@@ -16,6 +19,8 @@ WORD = 0xFFFFFFFF
 LESS = 1 << 32  # the multipliers are the published ones less this: then no product leaves 63 bits
 MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53 - LESS, 0xCD9E8D57 - LESS
 WEYL_0, WEYL_1 = 0x9E3779B9, 0xBB67AE85
+TOGETHER = 64  # words
+FACTOR_0, FACTOR_1, LOW, HALF = (np.uint64(number) for number in (0xD2511F53, 0xCD9E8D57, WORD, 32))
 
 # Streams of chance. The game's own come first; a game may name more below FIRST_POLICY.
 SHUFFLES, ROLLS, IMAGINED, SPLIT = range(4)
@@ -47,7 +52,26 @@ def philox(key0: int, key1: int, c0: int, c1: int, c2: int, c3: int) -> tuple[in
 
 def word_at(key: Ints, stream: int, index: int) -> int:
     """The index-th 32-bit number of a stream."""
+    return words_of(key[0], key[1], key[2], key[3], stream, index // TOGETHER)[index % TOGETHER]
+
+
+def word_alone(key: Ints, stream: int, index: int) -> int:
+    """The same, as compiled code finds it (backends/linking.py)."""
     return philox(key[0], key[1], index, stream, key[2], key[3])[0]
+
+
+@lru_cache(maxsize=512)
+def words_of(key0: int, key1: int, key2: int, key3: int, stream: int, run: int) -> list[int]:
+    """Numbers that follow each other, worked out together: one by one, plain Python takes four times as long."""
+    c0 = np.arange(run * TOGETHER, (run + 1) * TOGETHER, dtype=np.uint64)
+    c1, c2, c3 = (np.full(TOGETHER, word, np.uint64) for word in (stream, key2, key3))
+    for n in range(10):
+        product0, product1 = c0 * FACTOR_0, c2 * FACTOR_1
+        c0 = (product1 >> HALF) ^ c1 ^ np.uint64((key0 + n * WEYL_0) & WORD)
+        c2 = (product0 >> HALF) ^ c3 ^ np.uint64((key1 + n * WEYL_1) & WORD)
+        c1, c3 = product1 & LOW, product0 & LOW
+    found: list[int] = c0.tolist()
+    return found
 
 
 def next_word(s: Chance, stream: int) -> int:

@@ -124,7 +124,7 @@ class Opened:
         """What the edition prints: in the reader's language where the locale has it so, else just what it says."""
         return Words(id) if english_text(id) == text else text
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Names the box: the same edition, options and number of seats give the same digest."""
         packed: bytes = self.box.packed().tobytes()

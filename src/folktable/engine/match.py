@@ -135,9 +135,21 @@ def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None
     return None if window is None else asked_in_window(opened, s, window).get(observer)
 
 
+def view_of(opened: Opened, s: GameState, observer: int) -> Any:
+    table = opened.game.table
+    return table.view(s, opened, observer, table.public(s, opened))
+
+
+def all_views(opened: Opened, s: GameState) -> tuple[Any, ...]:
+    """Of every seat, then the spectator's. What all see alike is worked out once."""
+    table = opened.game.table
+    seen_by_all = table.public(s, opened)
+    return tuple(table.view(s, opened, observer, seen_by_all) for observer in range(opened.seats + 1))
+
+
 def sight(opened: Opened, s: GameState, observer: int) -> Sight:
     table = opened.game.table
-    view = table.view(s, opened, observer)
+    view = view_of(opened, s, observer)
     if s.over != RUNNING:
         return Sight(view, None, ())
     asked = asked_state(opened, s, observer)
@@ -195,7 +207,7 @@ class Match:
         self.seed = seed
         self.log: list[tuple[int, int]] = []  # seat and action of each decision
         self.told: list[tuple[GameState, list[Note]]] = []  # of the set-up, then of each decision: after it, notes
-        self.state = opened.game.new_state()
+        self.state: GameState
         self._begin()
 
     def _begin(self) -> None:

@@ -99,9 +99,8 @@ class Record:
 
     def packed(self) -> np.ndarray[Any, np.dtype[np.void]]:
         """The compiled form: an array of one record. A value too large for its field is an error here."""
-        packed = np.zeros(1, self.dtype)
-        for name in self.fields:
-            packed[0][name] = getattr(self, name)
+        packed = np.zeros(1, self.dtype)  # with the gaps between the fields
+        packed[0] = tuple([getattr(self, name) for name in self.fields])
         return packed
 
     @classmethod

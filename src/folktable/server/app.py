@@ -592,6 +592,7 @@ SECURITY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+SECURITY_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY.items()]  # as ASGI wants them
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -630,10 +631,8 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                added = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
-                if scope["path"].startswith("/api/"):
-                    added.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": [*message["headers"], *added]}
+                fresh = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
+                message = {**message, "headers": [*message["headers"], *SECURITY_HEADERS, *fresh]}
             await send(message)
 
         request = Request(scope, receive)

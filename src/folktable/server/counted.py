@@ -13,7 +13,7 @@ CONNECTIONS = Gauge("folktable_connections", "Open connections to tables", regis
 TABLES = Gauge("folktable_tables", "Tables in memory", registry=REGISTRY)
 STORE_SECONDS = Histogram(
     "folktable_store_seconds",
-    "From a decision to its being stored",
+    "One commit, of all that came in together",
     buckets=(0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
     registry=REGISTRY,
 )

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from itertools import compress
+from operator import is_not
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import astuple
 
 import folktable
 from folktable.engine.backends.linking import sources_digest
@@ -28,7 +31,6 @@ from folktable.engine.match import (
     asked_in_window,
     choices,
     options_in,
-    sight,
     window_in,
     would_reveal,
 )
@@ -82,6 +84,7 @@ class Course(Match):
         self.asked_at = [began_at] * opened.seats
         self.at = began_at  # when, and by which request, what is decided now is decided
         self.request = ""
+        self.seen: dict[int, tuple[int, Any]] = {}  # by observer: the last view of it that was looked at, and its seq
         self.chance_spoke = False  # a die was rolled or something drawn at the last decision
         self.on_decision: Callable[[list[Note]], None] = lambda notes: None
         super().__init__(opened, seed)
@@ -122,6 +125,7 @@ class Course(Match):
     def look_around(self) -> None:
         """Who decides now, or soon in an open window: each seat with the state in which it does."""
         self.named: dict[int, dict[str, int]] = {}
+        self.public: Any = None  # what all see alike, once somebody looks
         self.window = window_in(self.opened, self.state)
         if self.window is not None:
             self.deciding = asked_in_window(self.opened, self.state, self.window)
@@ -130,14 +134,25 @@ class Course(Match):
 
     def sight(self, observer: int) -> Sight:
         """As the engine's, with what is known here already; the names of the options are kept for the answer."""
-        asked = self.deciding.get(observer)
-        if asked is None or self.over:
-            return sight(self.opened, self.state, observer)
         table = self.opened.game.table
+        if self.public is None:
+            self.public = table.public(self.state, self.opened)
+        view = table.view(self.state, self.opened, observer, self.public)
+        self.seen[observer] = self.seq, view
+        if self.over:
+            return Sight(view, None, ())
+        asked = self.deciding.get(observer)
+        if asked is None:
+            return Sight(view, table.question(self.state, self.opened, observer), ())
         found = choices(self.opened, asked, observer)
         self.named[observer] = {option.name: action for action, option in found.items()}
-        view = table.view(self.state, self.opened, observer)
         return Sight(view, table.question(asked, self.opened, observer), tuple(found.values()))
+
+    def news(self, observer: int) -> Sight:
+        """The sight after a decision; of the view only what has changed, where it was looked at before the decision."""
+        seq, before = self.seen.get(observer, (-1, None))
+        now = self.sight(observer)
+        return Sight(changes(before, now.view), now.question, now.options) if seq == self.seq - 1 else now
 
     def options(self, seat: int) -> dict[str, int]:
         """The names of what a seat may do now, or when its turn in the window comes."""
@@ -222,7 +237,7 @@ class Course(Match):
             self.recent = [decision for decision in self.recent if decision.seq > first]
 
     def unpacked(self, checkpoint: Checkpoint) -> GameState:
-        kind = type(self.opened.game.new_state())
+        kind = self.opened.game.state.State
         state: GameState = kind.unpacked(np.frombuffer(checkpoint.state, kind.dtype)[0])
         return state
 
@@ -275,6 +290,13 @@ class Course(Match):
             return None
         last = self.recent[len(self.recent) - missed :]
         return last if [decision.seq for decision in last] == list(range(seq + 1, self.seq + 1)) else None
+
+
+def changes(before: Struct, after: Struct) -> dict[str, Any]:
+    """The fields of a view that are not as they were. Most are the very same thing, and not looked into."""
+    old, new = astuple(before), astuple(after)
+    not_the_same = compress(zip(after.__struct_fields__, old, new, strict=True), map(is_not, old, new))
+    return {name: now for name, then, now in not_the_same if then != now}
 
 
 def told_to(

@@ -8,7 +8,6 @@ again. What an observer is told is made from its own sight alone.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cached_property, lru_cache
@@ -221,13 +220,13 @@ class LiveTable:
         self.note_window(last.action)
         if self.clock is not None and not self.clock.live:
             self.clock.look(last.at)
-        for seat in course.waiting():
-            if course.window is None and self.seats[seat].standing == UNTIL_MY_TURN:
+        for seat in course.deciding if course.window is None else ():
+            if self.seats[seat].standing == UNTIL_MY_TURN:
                 self.change_seat(seat, standing=ASK)
                 self.reverted.append(seat)
         deadline = self.deadline()
         told: dict[Note, Line] = {}
-        for observer in {self.observer(connection) for connection in self.greeted()}:
+        for observer in {self.observer(connection) for connection in self.connections if connection.greeted}:
             text = encoded(self.update(observer, self.request_of(last, observer), notes, told, deadline))
             self.untold.setdefault(observer, []).append(text)
 
@@ -240,7 +239,7 @@ class LiveTable:
             seq=course.seq,
             request=request,
             decision=self.decision(observer),
-            sight=self.offered(course.sight(observer)),
+            sight=self.offered(course.news(observer)),
             lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
             may_undo=course.offers_take_back(observer),
             deadline=deadline,
@@ -269,19 +268,19 @@ class LiveTable:
         reverted, self.reverted = self.reverted, []
         ended = self.phase == "over" and bool(rows)
         if rows or statements:
-            began = time.perf_counter()
             try:
                 await self.store.append(self.id, rows, *statements)
             except BaseException:
                 self.course = None
                 asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
                 raise
-            counted.STORE_SECONDS.observe(time.perf_counter() - began)
             self.decisions_counted.inc(len(rows))
-        for connection in self.greeted():
-            for text in untold.get(self.observer(connection), ()):
-                connection.wire.send_text(text)
-        self.tell_overtaken()
+        for connection in self.connections:
+            if connection.greeted:
+                for text in untold.get(self.observer(connection), ()):
+                    connection.wire.send_text(text)
+        if self.overtaken:
+            self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
         if ended or (statements and not rows):
@@ -471,13 +470,13 @@ class LiveTable:
         if not connection.greeted:
             raise Refusal(400, "no-hello")
         match message:
+            case Decide():
+                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
             case Look():
                 async with self.lock:
                     await self.read()
                     connection.seat = self.seat_to_look_from(connection.person, message.seat)
                     connection.send(self.snapshot(connection))
-            case Decide():
-                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
             case TakeBack():
                 await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
             case AskHint():
@@ -535,7 +534,8 @@ class LiveTable:
     async def once(self, connection: Connection, request: str, do: Callable[[int], Any]) -> None:
         """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
         async with self.lock:
-            await self.read()
+            if self.course is None:
+                await self.read()
             seat, person = connection.seat, connection.person
             if seat is None or person is None or self.seats[seat].person != person.id:
                 raise Refusal(403, "spectator")
@@ -565,7 +565,7 @@ class LiveTable:
             self.answers.popitem(last=False)
 
     async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
-        course = await self.read()
+        course = self.course or await self.read()
         if self.phase == "gathering":
             raise Refusal(409, "not-begun")
         stale = seat not in course.deciding or (message.decision != course.asked[seat] and not self.in_time)

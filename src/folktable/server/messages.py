@@ -320,7 +320,7 @@ class Update(Struct, frozen=True, tag="update"):
     seq: int
     request: str  # of this seat, which was carried out so: there is no other answer to it; "" when others decided
     decision: int
-    sight: Sight
+    sight: Sight  # of the view only the fields that have changed: they go over those of the view before
     lines: tuple[Line, ...]
     may_undo: bool
     deadline: int | None

@@ -8,6 +8,7 @@ from typing import Any
 
 import asyncpg
 
+from folktable.server import counted
 from folktable.server.migrations import NEWEST
 from folktable.server.store import INSERT_LOG, Conflict, Statement, StoreFailed
 
@@ -64,9 +65,10 @@ class Postgres:
             await self.add_line(tuple(statements[0][1]))
             return
         try:
-            async with self.pool.acquire() as connection, connection.transaction():
-                for sql, values in statements:
-                    await connection.execute(numbered(sql), *values)
+            with counted.STORE_SECONDS.time():
+                async with self.pool.acquire() as connection, connection.transaction():
+                    for sql, values in statements:
+                        await connection.execute(numbered(sql), *values)
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from None
         except BROKEN as error:
@@ -85,7 +87,8 @@ class Postgres:
             self.arrived.clear()
             waiting, self.lines = self.lines, []
             if waiting:
-                await self.write_together(waiting)
+                with counted.STORE_SECONDS.time():
+                    await self.write_together(waiting)
 
     async def write_together(self, waiting: list[tuple[Line, asyncio.Future[None]]]) -> None:
         failure: Exception | None = None

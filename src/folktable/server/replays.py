@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from folktable.engine.match import Line, Match, spectator
+from folktable.engine.match import Line, Match, all_views, spectator
 from folktable.engine.savefile import save
 from folktable.server.course import kept_rows
 from folktable.server.live import LiveTable
@@ -72,14 +72,14 @@ async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> R
     must_be_over(live)
     rows, match = await played_again(live)
     opened, told = live.opened, match.told
-    view, tell = opened.game.table.view, opened.game.table.tell
+    tell = opened.game.table.tell
     first = min(max(0, first), len(told))
     chosen = range(first, min(len(told), first + min(max(0, count), MOST_FRAMES)))
 
     def make() -> tuple[Frame, ...]:
         return tuple(
             Frame(
-                views=tuple(view(told[n][0], opened, observer) for observer in range(opened.seats + 1)),
+                views=all_views(opened, told[n][0]),
                 lines=tuple(tell(told[n][0], opened, note[1:]) for note in told[n][1]),
                 seat=rows[n - 1].seat if n else None,
                 choice=rows[n - 1].choice if n else "",

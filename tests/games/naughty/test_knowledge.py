@@ -8,11 +8,10 @@ import numpy as np
 import pytest
 
 from folktable.engine.game import load, open_box
-from folktable.engine.match import Match, imagine, legal_actions
+from folktable.engine.match import Match, imagine, legal_actions, view_of
 from folktable.engine.notation import build
 from folktable.games.naughty.cards import fresh_creatures
 from folktable.games.naughty.state import *
-from folktable.games.naughty.table import view
 
 
 def position(seats=3, **facts):
@@ -38,10 +37,10 @@ def test_imagined_hands_hold_what_is_known_and_keep_their_sizes(seats):
     while not match.over:
         for observer in range(seats + 1):
             twin = imagine(opened, match.state, observer, "twin")
-            seen, dreamt = view(match.state, opened, observer), view(twin, opened, observer)
+            seen, dreamt = view_of(opened, match.state, observer), view_of(opened, twin, observer)
             for seat, (player, same) in enumerate(zip(seen.players, dreamt.players, strict=True)):
                 assert player == same
-                held = Counter(p.present for p in view(twin, opened, seat).hand_presents)
+                held = Counter(p.present for p in view_of(opened, twin, seat).hand_presents)
                 assert not Counter(player.known_presents) - held
                 assert fresh_creatures(twin, seat) == player.fresh
         match.play(match.state.actor, int(numbers.choice(legal_actions(opened, match.state))))

@@ -74,6 +74,7 @@ export class LiveTable implements Played {
 
   #socket: WebSocket | undefined;
   #seq = -1;
+  #view: object = {}; // the newest, which may still wait to be shown
   #decision = 0;
   #shown = 0; // the same of what is shown, which may be a little behind
   #touched = { question: 0, at: -Infinity }; // what was shown when something was last pressed
@@ -343,6 +344,7 @@ export class LiveTable implements Played {
     this.info = snapshot.table;
     this.seat = snapshot.seat;
     this.sight = snapshot.sight;
+    this.#view = snapshot.sight.view as object;
     this.lines = snapshot.lines;
     this.firstLine = snapshot.first_line;
     this.unseen = Math.max(snapshot.seen, snapshot.first_line);
@@ -362,7 +364,8 @@ export class LiveTable implements Played {
     if (update.seq !== this.#seq + 1) return this.#drop(); // something is missing: ask for it
     this.#seq = update.seq;
     this.#decision = update.decision;
-    this.#queue.push(update);
+    this.#view = { ...this.#view, ...(update.sight.view as object) };
+    this.#queue.push({ ...update, sight: { ...update.sight, view: this.#view } });
     const urgent = update.sight.options.length > 0 && update.deadline !== null;
     if (urgent || this.#clocked || settings.motion === 0 || document.visibilityState === 'hidden') return this.catchUp();
     if (this.#showing === undefined) this.#showNext();

@@ -386,6 +386,19 @@ export namespace gnome {
     readonly businesses: readonly BusinessSeen[];
   }
 
+  export interface BrawlSeen {
+    readonly space: string;
+    readonly gnomes: readonly string[];
+    readonly stage: string;
+    readonly counts: Readonly<Record<string, number>>;
+  }
+
+  export interface PlayedSeen {
+    readonly card: string;
+    readonly by: string;
+    readonly target: string | null;
+  }
+
   export interface CardSeen {
     readonly title: Words | string;
     readonly colour: string;
@@ -396,13 +409,6 @@ export namespace gnome {
     readonly block: boolean;
     readonly cure: boolean;
     readonly rule: string;
-  }
-
-  export interface BrawlSeen {
-    readonly space: string;
-    readonly gnomes: readonly string[];
-    readonly stage: string;
-    readonly counts: Readonly<Record<string, number>>;
   }
 
   export interface EffectSeen {
@@ -428,20 +434,12 @@ export namespace gnome {
     readonly place: number;
   }
 
-  export interface PlayedSeen {
-    readonly card: string;
-    readonly by: string;
-    readonly target: string | null;
-  }
-
   export interface View {
-    readonly you: string;
     readonly round: number;
     readonly active: string;
     readonly waited_for: readonly string[];
     readonly asks: string | null;
     readonly trail: TrailSeen;
-    readonly cards: Readonly<Record<string, CardSeen>>;
     readonly jewel_values: Readonly<Record<string, number>>;
     readonly brawl_titles: readonly (Words | string)[];
     readonly finish_gems: readonly number[];
@@ -449,12 +447,7 @@ export namespace gnome {
     readonly step: string | null;
     readonly roll: number;
     readonly steps: number;
-    readonly gnomes: readonly GnomeSeen[];
-    readonly hand: readonly string[];
-    readonly brawl_hand: readonly number[];
-    readonly picked: number;
     readonly have_picked: readonly string[];
-    readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
     readonly pile: number;
     readonly discard: Readonly<Record<string, number>>;
     readonly set_aside: readonly string[];
@@ -463,6 +456,13 @@ export namespace gnome {
     readonly stack: readonly PlayedSeen[];
     readonly takings: number;
     readonly winners: readonly string[];
+    readonly you: string;
+    readonly cards: Readonly<Record<string, CardSeen>>;
+    readonly gnomes: readonly GnomeSeen[];
+    readonly hand: readonly string[];
+    readonly brawl_hand: readonly number[];
+    readonly picked: number;
+    readonly prices: Readonly<Record<string, Readonly<Record<string, number>>>>;
   }
 }
 
@@ -491,6 +491,16 @@ export namespace grumpf {
     readonly ranking: readonly string[] | null;
   }
 
+  export interface AnimalSeen {
+    readonly kind: string;
+    readonly what: string;
+  }
+
+  export interface SeriesSeen {
+    readonly animals: readonly AnimalSeen[];
+    readonly points: number;
+  }
+
   export interface TokenSeen {
     readonly slot: number;
     readonly shows: string;
@@ -515,18 +525,7 @@ export namespace grumpf {
     readonly lands: number;
   }
 
-  export interface AnimalSeen {
-    readonly kind: string;
-    readonly what: string;
-  }
-
-  export interface SeriesSeen {
-    readonly animals: readonly AnimalSeen[];
-    readonly points: number;
-  }
-
   export interface View {
-    readonly you: string;
     readonly round: number;
     readonly rounds: number;
     readonly mode: string;
@@ -535,25 +534,67 @@ export namespace grumpf {
     readonly tiles_left: number;
     readonly huts: number;
     readonly huts_taken: readonly string[];
-    readonly clans: Readonly<Record<string, ClanSeen>>;
     readonly neutral_aside: readonly string[];
     readonly removed: Readonly<Record<string, number>>;
     readonly bag: Readonly<Record<string, number>>;
     readonly tie_order: readonly string[];
     readonly waited_for: readonly string[];
-    readonly motions: readonly MotionSeen[];
     readonly costs: Readonly<Record<string, number>>;
     readonly now: number;
     readonly beat: number;
-    readonly flips_left: number;
     readonly trader: string | null;
     readonly offered: string | null;
     readonly series: Readonly<Record<string, readonly SeriesSeen[]>>;
     readonly winners: readonly string[];
+    readonly you: string;
+    readonly clans: Readonly<Record<string, ClanSeen>>;
+    readonly motions: readonly MotionSeen[];
+    readonly flips_left: number;
   }
 }
 
 export namespace naughty {
+  export interface WishSeen {
+    readonly seat: string;
+    readonly kiddo: string;
+    readonly due: readonly string[];
+    readonly points: number;
+    readonly bonus: number;
+  }
+
+  export interface CardPlayed {
+    readonly seat: string;
+    readonly what: Words | string;
+    readonly cancelled: boolean;
+    readonly creature: string | null;
+    readonly number: number;
+    readonly target: string | null;
+  }
+
+  export interface PresentText {
+    readonly present: string;
+    readonly name: Words | string;
+    readonly colour: string;
+  }
+
+  export interface CreatureText {
+    readonly creature: string;
+    readonly name: Words | string;
+    readonly nature: string;
+    readonly points: number;
+    readonly text: Words | string;
+    readonly rule: string;
+  }
+
+  export interface GiverText {
+    readonly giver: string;
+    readonly name: Words | string;
+    readonly preferred: readonly string[];
+    readonly text: Words | string;
+    readonly rule: string;
+    readonly seat: string | null;
+  }
+
   export interface KiddoSeen {
     readonly kiddo: string;
     readonly shape: string;
@@ -599,49 +640,7 @@ export namespace naughty {
     readonly reaction: boolean;
   }
 
-  export interface WishSeen {
-    readonly seat: string;
-    readonly kiddo: string;
-    readonly due: readonly string[];
-    readonly points: number;
-    readonly bonus: number;
-  }
-
-  export interface CardPlayed {
-    readonly seat: string;
-    readonly what: Words | string;
-    readonly cancelled: boolean;
-    readonly creature: string | null;
-    readonly number: number;
-    readonly target: string | null;
-  }
-
-  export interface PresentText {
-    readonly present: string;
-    readonly name: Words | string;
-    readonly colour: string;
-  }
-
-  export interface CreatureText {
-    readonly creature: string;
-    readonly name: Words | string;
-    readonly nature: string;
-    readonly points: number;
-    readonly text: Words | string;
-    readonly rule: string;
-  }
-
-  export interface GiverText {
-    readonly giver: string;
-    readonly name: Words | string;
-    readonly preferred: readonly string[];
-    readonly text: Words | string;
-    readonly rule: string;
-    readonly seat: string | null;
-  }
-
   export interface View {
-    readonly you: string;
     readonly level: number;
     readonly sets: boolean;
     readonly craft_draw: number;
@@ -652,7 +651,6 @@ export namespace naughty {
     readonly midnight: boolean;
     readonly final_turns: number;
     readonly basic_done: boolean;
-    readonly playground: readonly (KiddoSeen | null)[];
     readonly row: readonly (string | null)[];
     readonly present_deck: number;
     readonly present_discards: Readonly<Record<string, number>>;
@@ -664,10 +662,6 @@ export namespace naughty {
     readonly kiddo_discards: readonly string[];
     readonly removed_presents: Readonly<Record<string, number>>;
     readonly removed_kiddos: readonly string[];
-    readonly players: readonly PlayerSeen[];
-    readonly hand_presents: readonly PresentSeen[];
-    readonly hand_creatures: readonly CreatureSeen[];
-    readonly looked_at: readonly string[];
     readonly shown: readonly string[];
     readonly given: readonly string[];
     readonly wish: WishSeen | null;
@@ -677,6 +671,12 @@ export namespace naughty {
     readonly presents: readonly PresentText[];
     readonly creatures: readonly CreatureText[];
     readonly givers: readonly GiverText[];
+    readonly you: string;
+    readonly playground: readonly (KiddoSeen | null)[];
+    readonly players: readonly PlayerSeen[];
+    readonly hand_presents: readonly PresentSeen[];
+    readonly hand_creatures: readonly CreatureSeen[];
+    readonly looked_at: readonly string[];
   }
 }
 
@@ -733,7 +733,6 @@ export namespace nisse {
   }
 
   export interface View {
-    readonly you: string;
     readonly suits: readonly SuitSeen[];
     readonly draft: DraftSeen | null;
     readonly round: number;
@@ -749,14 +748,15 @@ export namespace nisse {
     readonly shortcut_live: boolean;
     readonly leader: string;
     readonly played: Readonly<Record<string, string | null>>;
-    readonly hands: Readonly<Record<string, HandSeen>>;
-    readonly decks: Readonly<Record<string, DeckSeen>>;
-    readonly discards: Readonly<Record<string, DiscardSeen>>;
     readonly collections: Readonly<Record<string, readonly string[]>>;
-    readonly unseen: Readonly<Record<string, readonly string[]>>;
     readonly acting: string | null;
     readonly winner: string | null;
     readonly ended_by: string | null;
+    readonly you: string;
+    readonly hands: Readonly<Record<string, HandSeen>>;
+    readonly decks: Readonly<Record<string, DeckSeen>>;
+    readonly discards: Readonly<Record<string, DiscardSeen>>;
+    readonly unseen: Readonly<Record<string, readonly string[]>>;
   }
 }
 
@@ -768,6 +768,11 @@ export namespace violet {
     readonly helper?: boolean;
     readonly ring?: boolean;
     readonly scent?: boolean;
+  }
+
+  export interface PairSeen {
+    readonly cards: readonly string[];
+    readonly difference: number | null;
   }
 
   export interface CardSeen {
@@ -784,18 +789,12 @@ export namespace violet {
     readonly shown: readonly string[];
   }
 
-  export interface PairSeen {
-    readonly cards: readonly string[];
-    readonly difference: number | null;
-  }
-
   export interface SpotSeen {
     readonly spot: string;
     readonly tile: string | null;
   }
 
   export interface View {
-    readonly you: string;
     readonly turn: number;
     readonly colours: Readonly<Record<string, string>>;
     readonly areas: Readonly<Record<string, Words | string>>;
@@ -812,25 +811,26 @@ export namespace violet {
     readonly penalties: readonly number[];
     readonly storm: boolean;
     readonly place_colour: string;
-    readonly hands: Readonly<Record<string, HandSeen>>;
     readonly tableau: readonly (string | null)[];
     readonly deck: number;
-    readonly deck_top: readonly string[];
     readonly discard: number;
-    readonly discard_known: readonly string[];
     readonly played: Readonly<Record<string, string | null>>;
     readonly leader: string;
     readonly turn_winner: string | null;
     readonly slots: readonly (PairSeen | null)[];
+    readonly tokens_lying: readonly string[];
+    readonly tokens: Readonly<Record<string, number>>;
+    readonly acting: string | null;
+    readonly winner: string | null;
+    readonly ended_by: string | null;
+    readonly you: string;
+    readonly hands: Readonly<Record<string, HandSeen>>;
+    readonly deck_top: readonly string[];
+    readonly discard_known: readonly string[];
     readonly offered_tiles: readonly string[];
     readonly spots: readonly SpotSeen[];
     readonly pending: readonly string[];
     readonly kept_tiles: readonly string[];
-    readonly tokens_lying: readonly string[];
-    readonly tokens: Readonly<Record<string, number>>;
     readonly items_usable: boolean;
-    readonly acting: string | null;
-    readonly winner: string | null;
-    readonly ended_by: string | null;
   }
 }

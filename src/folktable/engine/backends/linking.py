@@ -15,6 +15,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from folktable.engine import contract
+from folktable.engine.chance import word_alone, word_at
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
 from folktable.engine.narration import HIDDEN, is_told, note, whisper
@@ -121,5 +122,6 @@ COMPILED_INSTEAD: dict[Any, Any] = {
     whisper: whisper_nothing,
     is_told: never,
     copy_record: copy_packed,
+    word_at: word_alone,
 }
 PLAYOUT_INSTEAD: dict[Any, Any] = {**COMPILED_INSTEAD, **UNWATCHED}

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
@@ -263,14 +264,14 @@ class BrawlSeen(Struct, frozen=True):
     counts: dict[str, int]  # once shown, what each card counts
 
 
-class View(Struct, frozen=True):
-    you: str
+class Public(Struct, frozen=True):
+    """What all see alike."""
+
     round: int
     active: str
     waited_for: tuple[str, ...]
     asks: str | None  # what is being decided, as a word
     trail: TrailSeen
-    cards: dict[str, CardSeen]  # those that are to be seen anywhere
     jewel_values: dict[str, int]
     brawl_titles: tuple[Text, ...]
     finish_gems: tuple[int, ...]  # for coming home first, second, ...
@@ -278,12 +279,7 @@ class View(Struct, frozen=True):
     step: str | None  # of the chant: roll, move, play, draw
     roll: int
     steps: int
-    gnomes: tuple[GnomeSeen, ...]
-    hand: tuple[str, ...]
-    brawl_hand: tuple[int, ...]
-    picked: int  # one's own brawl card, held out face down
     have_picked: tuple[str, ...]
-    prices: dict[str, dict[str, int]]  # of one's tabled items and green hand cards at each business
     pile: int
     discard: dict[str, int]
     set_aside: tuple[str, ...]  # cards that are out of a game without brawling
@@ -292,6 +288,16 @@ class View(Struct, frozen=True):
     stack: tuple[PlayedSeen, ...]  # cards being played, the first at the bottom
     takings: int  # for what has been sold in this visit
     winners: tuple[str, ...]
+
+
+class View(Public, frozen=True):
+    you: str
+    cards: dict[str, CardSeen]  # those that are to be seen anywhere
+    gnomes: tuple[GnomeSeen, ...]
+    hand: tuple[str, ...]
+    brawl_hand: tuple[int, ...]
+    picked: int  # one's own brawl card, held out face down
+    prices: dict[str, dict[str, int]]  # of one's tabled items and green hand cards at each business
 
 
 PHASE_WORDS = {
@@ -325,21 +331,17 @@ STEPS = {
 }
 
 
-def view(s: State, opened: Opened, observer: int) -> View:
-    names = [*seat_words(opened), "spectator"]
-    seated = observer < opened.seats
-    hand = hand_of(s, opened, observer) if seated else ()
+def public(s: State, opened: Opened) -> Public:
+    names = seat_words(opened)
     spaces = space_names(opened)
     running = s.over == RUNNING
     printed: Printed = opened.once(Printed, lambda: printed_in(opened))
-    return View(
-        you=names[observer],
+    return Public(
         round=s.round,
         active=names[s.active],
         waited_for=tuple(names[seat] for seat in range(opened.seats) if running and s.waiting >> seat & 1),
         asks=PHASE_WORDS[s.phase] if running else None,
         trail=printed.trail,
-        cards=cards_seen(s, opened, hand),
         jewel_values=printed.jewel_values,
         brawl_titles=printed.brawl_titles,
         finish_gems=tuple(opened.edition.edition.finish_gems[: opened.seats]),
@@ -347,12 +349,7 @@ def view(s: State, opened: Opened, observer: int) -> View:
         step=next((step for step, phases in STEPS.items() if running and s.phase in phases), None),
         roll=s.roll,
         steps=s.steps,
-        gnomes=tuple(gnome_seen(s, opened, observer, seat, spaces) for seat in range(opened.seats)),
-        hand=hand,
-        brawl_hand=brawl_cards(s.brawl_hand[observer]) if seated else (),
-        picked=s.pick[observer] if seated and s.phase == PICK else 0,
         have_picked=tuple(names[seat] for seat in range(opened.seats) if s.phase == PICK and s.pick[seat]),
-        prices=prices_seen(s, opened, observer, hand) if seated else {},
         pile=s.pile_size,
         discard={card_id(opened, card): s.discard[card] for card in range(opened.box.types) if s.discard[card]},
         set_aside=tuple(
@@ -363,6 +360,22 @@ def view(s: State, opened: Opened, observer: int) -> View:
         stack=tuple(played_seen(s, opened, n) for n in range(s.stack)),
         takings=s.takings,
         winners=tuple(names[seat] for seat in winners(s, opened)),
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    seated = observer < opened.seats
+    hand = hand_of(s, opened, observer) if seated else ()
+    spaces = space_names(opened)
+    return View(  # type: ignore[misc]  # the fields of Public, then one's own
+        *astuple(seen_by_all),
+        you=seat_words(opened)[observer] if seated else "spectator",
+        cards=cards_seen(s, opened, hand),
+        gnomes=tuple(gnome_seen(s, opened, observer, seat, spaces) for seat in range(opened.seats)),
+        hand=hand,
+        brawl_hand=brawl_cards(s.brawl_hand[observer]) if seated else (),
+        picked=s.pick[observer] if seated and s.phase == PICK else 0,
+        prices=prices_seen(s, opened, observer, hand) if seated else {},
     )
 
 

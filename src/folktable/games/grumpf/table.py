@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
@@ -201,8 +202,9 @@ class SeriesSeen(Struct, frozen=True):
     points: int
 
 
-class View(Struct, frozen=True):
-    you: str
+class Public(Struct, frozen=True):
+    """What all see alike."""
+
     round: int
     rounds: int
     mode: str
@@ -211,21 +213,25 @@ class View(Struct, frozen=True):
     tiles_left: int
     huts: int
     huts_taken: tuple[str, ...]
-    clans: dict[str, ClanSeen]
     neutral_aside: tuple[str, ...]
     removed: dict[str, int]  # Animals that the neutral clan has taken out of the game
     bag: dict[str, int]
     tie_order: tuple[str, ...]
     waited_for: tuple[str, ...]
-    motions: tuple[MotionSeen, ...]
     costs: dict[str, int]  # how long a hand takes for each kind of action, in milliseconds
     now: int
     beat: int
-    flips_left: int
     trader: str | None
     offered: str | None  # the Animal that the trader gives, while another picks one in return
     series: dict[str, tuple[SeriesSeen, ...]]  # when the game is over
     winners: tuple[str, ...]
+
+
+class View(Public, frozen=True):
+    you: str
+    clans: dict[str, ClanSeen]
+    motions: tuple[MotionSeen, ...]
+    flips_left: int
 
 
 PHASE_WORDS = {GET_READY: "ready", SHOUT: "shout", HUNT: "hunt", TRADING: "trade", ANSWERING: "answer"}
@@ -236,12 +242,11 @@ def observer_name(opened: Opened, observer: int) -> str:
     return clan_words(opened)[observer] if observer < opened.seats else "spectator"
 
 
-def view(s: State, opened: Opened, observer: int) -> View:
+def public(s: State, opened: Opened) -> Public:
     box, clans = opened.box, clan_words(opened)
     seats = range(opened.seats)
     neutral = opened.seats == 2
-    return View(
-        you=observer_name(opened, observer),
+    return Public(
         round=s.round,
         rounds=box.rounds,
         mode=opened.options.mode,
@@ -250,21 +255,30 @@ def view(s: State, opened: Opened, observer: int) -> View:
         tiles_left=s.tiles_left,
         huts=box.huts,
         huts_taken=tuple(clans[seat - 1] for seat in s.hut if seat),
-        clans={clans[seat]: clan_seen(s, opened, observer, seat) for seat in seats},
         neutral_aside=tuple("club" for slot in range(SLOTS) if s.aside >> slot & 1),
         removed=by_kind(opened, s.owned[opened.seats]) if neutral else {},
         bag=by_kind(opened, s.bag),
         tie_order=tuple(clans[seat] for seat in sorted(seats, key=lambda seat: s.tie[seat])),
         waited_for=tuple(clans[seat] for seat in seats if s.waiting >> seat & 1),
-        motions=motions_seen(s, opened, observer),
         costs={word: cost_of(box, action) for word, action in COST_WORDS.items()},
         now=s.now,
         beat=s.beat,
-        flips_left=max(box.flips_per_beat - s.flips[observer], 0) if box.mode == BEAT and observer in seats else 0,
         trader=clans[s.trader] if s.phase in (TRADING, ANSWERING) else None,
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,
         series={clans[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
         winners=winners(s, opened) if s.over != RUNNING else (),
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    box, clans = opened.box, clan_words(opened)
+    seats = range(opened.seats)
+    return View(  # type: ignore[misc]  # the fields of Public, then one's own
+        *astuple(seen_by_all),
+        you=observer_name(opened, observer),
+        clans={clans[seat]: clan_seen(s, opened, observer, seat) for seat in seats},
+        motions=motions_seen(s, opened, observer),
+        flips_left=max(box.flips_per_beat - s.flips[observer], 0) if box.mode == BEAT and observer in seats else 0,
     )
 
 

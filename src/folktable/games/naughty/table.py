@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question, Window
@@ -254,8 +255,9 @@ class WishSeen(Struct, frozen=True):
     bonus: int  # for preferred presents among those given
 
 
-class View(Struct, frozen=True):
-    you: str
+class Public(Struct, frozen=True):
+    """What all see alike."""
+
     level: int
     sets: bool  # shapes count
     craft_draw: int
@@ -266,7 +268,6 @@ class View(Struct, frozen=True):
     midnight: bool
     final_turns: int  # still to come, this one included
     basic_done: bool
-    playground: tuple[KiddoSeen | None, ...]
     row: tuple[str | None, ...]
     present_deck: int
     present_discards: dict[str, int]
@@ -278,10 +279,6 @@ class View(Struct, frozen=True):
     kiddo_discards: tuple[str, ...]
     removed_presents: dict[str, int]
     removed_kiddos: tuple[str, ...]
-    players: tuple[PlayerSeen, ...]
-    hand_presents: tuple[PresentSeen, ...]  # the observer's own
-    hand_creatures: tuple[CreatureSeen, ...]
-    looked_at: tuple[str, ...]  # creatures the observer has drawn in a Summon
     shown: tuple[str, ...]  # presents turned up by Elves
     given: tuple[str, ...]  # presents given in the wish under way
     wish: WishSeen | None
@@ -291,6 +288,15 @@ class View(Struct, frozen=True):
     presents: tuple[PresentText, ...]  # what is printed on the cards
     creatures: tuple[CreatureText, ...]  # none at the levels without
     givers: tuple[GiverText, ...]  # at the table, or to choose from
+
+
+class View(Public, frozen=True):
+    you: str
+    playground: tuple[KiddoSeen | None, ...]
+    players: tuple[PlayerSeen, ...]
+    hand_presents: tuple[PresentSeen, ...]  # the observer's own
+    hand_creatures: tuple[CreatureSeen, ...]
+    looked_at: tuple[str, ...]  # creatures the observer has drawn in a Summon
 
 
 DOING = {
@@ -319,11 +325,9 @@ DOING = {
 }
 
 
-def view(s: State, opened: Opened, observer: int) -> View:
-    own = observer < opened.seats
+def public(s: State, opened: Opened) -> Public:
     printed: Printed = opened.once(Printed, lambda: printed_in(opened))
-    return View(
-        you=seat_word(opened, observer),
+    return Public(
         level=opened.options.level,
         sets=bool(opened.box.with_sets),
         craft_draw=opened.box.craft_draw,
@@ -334,7 +338,6 @@ def view(s: State, opened: Opened, observer: int) -> View:
         midnight=bool(s.midnight),
         final_turns=s.final_turns,
         basic_done=s.basic != 0,
-        playground=tuple(kiddo_seen(s, opened, observer, space) for space in range(opened.box.playground)),
         row=tuple(None if s.row[i] == NONE else present_id(opened, s.row[i] // COPIES) for i in range(opened.box.row)),
         present_deck=s.present_deck_size,
         present_discards=presents_by_kind(s, opened, DISCARD),
@@ -346,10 +349,6 @@ def view(s: State, opened: Opened, observer: int) -> View:
         kiddo_discards=tuple(kiddos_in(s, opened, DISCARD)),
         removed_presents=presents_by_kind(s, opened, REMOVED),
         removed_kiddos=tuple(kiddos_in(s, opened, REMOVED)),
-        players=tuple(player_seen(s, opened, observer, seat) for seat in range(opened.seats)),
-        hand_presents=own_presents(s, opened, observer) if own else (),
-        hand_creatures=own_creatures(s, opened, observer) if own else (),
-        looked_at=looked_at(s, opened) if s.phase == KEEP and s.actor == observer else (),
         shown=tuple(repeated(presents_by_kind(s, opened, SHOWN))),
         given=tuple(repeated(presents_by_kind(s, opened, GIVEN))),
         wish=wish_seen(s, opened),
@@ -359,6 +358,19 @@ def view(s: State, opened: Opened, observer: int) -> View:
         presents=printed.presents,
         creatures=printed.creatures,
         givers=giver_texts(s, opened),
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    own = observer < opened.seats
+    return View(  # type: ignore[misc]  # the fields of Public, then one's own
+        *astuple(seen_by_all),
+        you=seat_word(opened, observer),
+        playground=tuple(kiddo_seen(s, opened, observer, space) for space in range(opened.box.playground)),
+        players=tuple(player_seen(s, opened, observer, seat) for seat in range(opened.seats)),
+        hand_presents=own_presents(s, opened, observer) if own else (),
+        hand_creatures=own_creatures(s, opened, observer) if own else (),
+        looked_at=looked_at(s, opened) if s.phase == KEEP and s.actor == observer else (),
     )
 
 

@@ -11,6 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
@@ -158,8 +159,9 @@ class SpaceSeen(Struct, frozen=True):
     state: str | None  # of the event: ready, running, used, passed
 
 
-class View(Struct, frozen=True):
-    you: str
+class Public(Struct, frozen=True):
+    """What all see alike."""
+
     suits: tuple[SuitSeen, ...]
     draft: DraftSeen | None
     round: int
@@ -175,23 +177,26 @@ class View(Struct, frozen=True):
     shortcut_live: bool
     leader: str
     played: dict[str, str | None]
-    hands: dict[str, HandSeen]
-    decks: dict[str, DeckSeen]
-    discards: dict[str, DiscardSeen]
     collections: dict[str, tuple[str, ...]]  # all cards of a player: in the draft, then if the host shows them
-    unseen: dict[str, tuple[str, ...]]  # of these, what may be in the deck as far as this observer knows
     acting: str | None  # who is waited for
     winner: str | None
     ended_by: str | None
 
 
+class View(Public, frozen=True):
+    you: str
+    hands: dict[str, HandSeen]
+    decks: dict[str, DeckSeen]
+    discards: dict[str, DiscardSeen]
+    unseen: dict[str, tuple[str, ...]]  # of these, what may be in the deck as far as this observer knows
+
+
 ENDINGS = {NO_END: None, MET_ORDEP: "ordep", PLAN_WORKED: "plan", SUN_ROSE: "sun"}
 
 
-def view(s: State, opened: Opened, observer: int) -> View:
+def public(s: State, opened: Opened) -> Public:
     box = opened.box
-    return View(
-        you=SEAT_WORDS[observer],
+    return Public(
         suits=tuple(SuitSeen(suit.letter, suit.id, suit.colour) for suit in opened.edition.suits),
         draft=draft_seen(s, opened) if s.round == 0 else None,
         round=s.round,
@@ -209,14 +214,21 @@ def view(s: State, opened: Opened, observer: int) -> View:
         played={
             SEAT_WORDS[seat]: None if s.played[seat] == NONE else card_name(opened, s.played[seat]) for seat in range(2)
         },
-        hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
-        decks={SEAT_WORDS[seat]: deck_seen(s, opened, observer, seat) for seat in range(2)},
-        discards={SEAT_WORDS[seat]: discard_seen(s, opened, observer, seat) for seat in range(2)},
         collections={SEAT_WORDS[seat]: collection(s, opened, seat) for seat in range(2)},
-        unseen={SEAT_WORDS[seat]: unseen(s, opened, observer, seat) for seat in range(2)},
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
         winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
         ended_by=ENDINGS[s.ended_by],
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    return View(  # type: ignore[misc]  # the fields of Public, then one's own
+        *astuple(seen_by_all),
+        you=SEAT_WORDS[observer],
+        hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
+        decks={SEAT_WORDS[seat]: deck_seen(s, opened, observer, seat) for seat in range(2)},
+        discards={SEAT_WORDS[seat]: discard_seen(s, opened, observer, seat) for seat in range(2)},
+        unseen={SEAT_WORDS[seat]: unseen(s, opened, observer, seat) for seat in range(2)},
     )
 
 

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.choices import places
 from folktable.engine.game import Opened
@@ -55,11 +56,6 @@ CARD_NAMES = (*(f"{COLOUR_LETTERS[colour_of(card)]}{value_of(card)}" for card in
 def card_name(card: int) -> str:
     """P6 is the Pink 6; the last name is that of a hidden card, whose number is -1."""
     return CARD_NAMES[card]
-
-
-@lru_cache(maxsize=1 << 14)
-def cards_in(pile: int) -> tuple[int, ...]:
-    return tuple(places(pile))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -224,8 +220,9 @@ class PairSeen(Struct, frozen=True):
     difference: int | None
 
 
-class View(Struct, frozen=True):
-    you: str
+class Public(Struct, frozen=True):
+    """What all see alike."""
+
     turn: int  # 0 before the first: tiles are laid out, hands are drafted
     colours: dict[str, str]  # of the cards, by letter
     areas: dict[str, Text]  # their names, by id
@@ -242,26 +239,30 @@ class View(Struct, frozen=True):
     penalties: tuple[int, ...]  # the same for every amount of fuel, from 0
     storm: bool
     place_colour: str
-    hands: dict[str, HandSeen]
     tableau: tuple[str | None, ...]
     deck: int
-    deck_top: tuple[str, ...]  # the next cards, as far as this observer knows them, top first
     discard: int
-    discard_known: tuple[str, ...]
     played: dict[str, str | None]
     leader: str
     turn_winner: str | None  # once both cards lie on the table
     slots: tuple[PairSeen | None, ...]
+    tokens_lying: tuple[str, ...]
+    tokens: dict[str, int]
+    acting: str | None  # who is waited for
+    winner: str | None
+    ended_by: str | None
+
+
+class View(Public, frozen=True):
+    you: str
+    hands: dict[str, HandSeen]
+    deck_top: tuple[str, ...]  # the next cards, as far as this observer knows them, top first
+    discard_known: tuple[str, ...]
     offered_tiles: tuple[str, ...]  # Torech's choice in set-up
     spots: tuple[SpotSeen, ...]
     pending: tuple[str, ...]
     kept_tiles: tuple[str, ...]
-    tokens_lying: tuple[str, ...]
-    tokens: dict[str, int]
     items_usable: bool
-    acting: str | None  # who is waited for
-    winner: str | None
-    ended_by: str | None
 
 
 ENDINGS = {NO_END: None, REACHED_FIRE: "fire", OUT_OF_FUEL: "fuel", CAUGHT_BY_FEAR: "fear"}
@@ -273,11 +274,10 @@ def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
     return card_names(s.piles[where] & ~s.unsure[observer])
 
 
-def view(s: State, opened: Opened, observer: int) -> View:
-    box, tiles = opened.box, tiles_seen(s, opened, observer)
+def public(s: State, opened: Opened) -> Public:
+    box = opened.box
     printed: Printed = opened.once(Printed, lambda: printed_in(opened))
-    return View(
-        you=SEAT_WORDS[observer],
+    return Public(
         turn=s.turn,
         colours=printed.colours,
         areas=printed.areas,
@@ -296,26 +296,34 @@ def view(s: State, opened: Opened, observer: int) -> View:
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
         else colour_name(opened, s.colour[s.violet]),
-        hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
         tableau=tuple(map(card_or_none, s.tableau)),
         deck=s.deck_size,
-        deck_top=deck_top(s, observer),
         discard=s.piles[DISCARD].bit_count(),
-        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
         played={"violet": card_or_none(s.played[VIOLET]), "torech": card_or_none(s.played[TORECH])},
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
         slots=tuple([pair_seen(remembers(opened), first, second) for first, second in s.slots]),
+        tokens_lying=opened.once(("tokens lying", *s.token_lies), lambda: tokens_lying(s, opened)),
+        tokens={"violet": s.tokens[VIOLET], "torech": s.tokens[TORECH]},
+        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
+        winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
+        ended_by=ENDINGS[s.ended_by],
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    tiles = tiles_seen(s, opened, observer)
+    return View(  # type: ignore[misc]  # the fields of Public, then one's own
+        *astuple(seen_by_all),
+        you=SEAT_WORDS[observer],
+        hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
+        deck_top=deck_top(s, observer),
+        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
         offered_tiles=tiles.offered if observer == TORECH else (),
         spots=tiles.spots,
         pending=(*tiles.pending, "scent") if s.scent_pending else tiles.pending,
         kept_tiles=tiles.kept,
-        tokens_lying=opened.once(("tokens lying", *s.token_lies), lambda: tokens_lying(s, opened)),
-        tokens={"violet": s.tokens[VIOLET], "torech": s.tokens[TORECH]},
-        items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, box),
-        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
-        winner=None if s.winner == NOBODY else SEAT_WORDS[s.winner],
-        ended_by=ENDINGS[s.ended_by],
+        items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, opened.box),
     )
 
 
@@ -384,15 +392,25 @@ def card_seen(card: int, here: int, led: int) -> CardSeen:
 
 
 def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
-    cards = cards_in(s.piles[HAND + seat])
+    hand = s.piles[HAND + seat]
     if seat == observer:
         here = NONE if s.violet == s.path_length else s.colour[s.violet]
         answering = s.over == RUNNING and s.phase == PLAY and s.actor == seat and s.leader != seat
-        led = s.played[s.leader] if answering else NONE
-        return HandSeen(len(cards), tuple([card_seen(card, here, led) for card in cards]), (), ())
+        return own_hand(hand, here, s.played[s.leader] if answering else NONE)
     shown = card_names(s.shown[seat]) if observer == 1 - seat else ()
     known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
-    return HandSeen(len(cards), (), known, shown)
+    return others_hand(hand.bit_count(), known, shown)
+
+
+@lru_cache(maxsize=1 << 12)
+def own_hand(hand: int, here: int, led: int) -> HandSeen:
+    cards = tuple([card_seen(card, here, led) for card in places(hand)])
+    return HandSeen(len(cards), cards, (), ())
+
+
+@lru_cache(maxsize=1 << 12)
+def others_hand(size: int, known: tuple[str, ...], shown: tuple[str, ...]) -> HandSeen:
+    return HandSeen(size, (), known, shown)
 
 
 def deck_top(s: State, observer: int) -> tuple[str, ...]:
@@ -535,11 +553,18 @@ def simple_thing(s: State, opened: Opened, action: int) -> str:
 
 def card_option(s: State, opened: Opened, card: int) -> Option:
     off = s.phase == PLAY and not effect_is_on(card, s.colour[s.violet])
-    option: Option = opened.once(
-        ("card", card, off),
-        lambda: Option(card_name(card), card_text(opened, card, off), (card_rule(card),), (f"card:{card_name(card)}",)),
-    )
-    return option
+    options: tuple[list[Option], list[Option]] = opened.once(card_option, lambda: card_options(opened))
+    return options[off][card]
+
+
+def card_options(opened: Opened) -> tuple[list[Option], list[Option]]:
+    """All cards with their effect, and without."""
+
+    def option(card: int, off: bool) -> Option:
+        name = card_name(card)
+        return Option(name, card_text(opened, card, off), (card_rule(card),), (f"card:{name}",))
+
+    return [option(card, False) for card in range(CARDS)], [option(card, True) for card in range(CARDS)]
 
 
 def card_text(opened: Opened, card: int, off: bool) -> Words:
@@ -690,6 +715,13 @@ class Telling(NamedTuple):
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
+    if heard[0] in ABOUT_A_CARD:
+        line: Line = opened.once(heard, lambda: told_line(s, opened, heard))
+        return line
+    return told_line(s, opened, heard)
+
+
+def told_line(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     kind, seat, x, y = heard
     text, rule = STORY[kind]
     if kind == COMPARED:
@@ -765,6 +797,9 @@ def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
     """Steps, those of them for the failing light, and where the pawn is now."""
     return "fear-moved", t.x, t.y % 16, line_name(t.s, t.opened, t.y // 16)
 
+
+# The most frequent lines: of each there are no more than there are cards and seats, whatever the state.
+ABOUT_A_CARD = (DRAFTED, TOOK, REFILLED, PLAYED_CARD, EFFECT_OFF)
 
 # What a page shows as it happens, because no view holds it.
 EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
