@@ -23,14 +23,14 @@ from folktable.engine.words import Text
 Note = tuple[int, ...]
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """What is being decided, in the words for one observer, and the rules behind it."""
 
     text: Text
     rules: tuple[str, ...] = ()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One thing the actor may do: its name in notation, what it means in words, the rules behind it.
 
     `things` are what one would touch to do it, in order, named as the view's things are ("card:P6", "space:J9"): a
@@ -43,7 +43,7 @@ class Option(Struct, frozen=True):
     things: tuple[str, ...] = ()
 
 
-class Line(Struct, frozen=True):
+class Line(Struct, frozen=True, gc=False):
     """One line of the story of a game, and the rules behind it.
 
     `event` is what happened for a page that shows it happening: a word, then names and numbers ("took", "pink",
@@ -63,7 +63,7 @@ class Window(Struct, frozen=True):
     targets: int  # the seats it is aimed at, as bits
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """All that an observer is sent: what it sees, what is asked, what it may do."""
 
     view: Any

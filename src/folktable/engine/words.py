@@ -20,7 +20,8 @@ LOCALES = Path(str(folktable.__file__)).parent / "locale"
 ENGLISH = "en"
 
 
-class Words(Struct, frozen=True, omit_defaults=True):
+# Of these, and of what is made of them, there are many at any time, and none can refer to itself: no gc.
+class Words(Struct, frozen=True, omit_defaults=True, gc=False):
     id: str
     values: dict[str, Words | str | int | tuple[Words | str | int, ...]] = {}
 

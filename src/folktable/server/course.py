@@ -299,17 +299,19 @@ def changes(before: Struct, after: Struct) -> dict[str, Any]:
     return {name: now for name, then, now in not_the_same if then != now}
 
 
+Told = dict[tuple[Note, ...], tuple[Line, ...]]
+
+
 def told_to(
-    opened: Opened, observer: int, state: GameState, notes: list[Note], told: dict[Note, Line] | None = None
-) -> list[Line]:
+    opened: Opened, observer: int, state: GameState, notes: list[Note], told: Told | None = None
+) -> tuple[Line, ...]:
     """What an observer reads; `told` keeps what others have heard just so of the same decision."""
-    told = {} if told is None else told
-    lines = []
-    for note in notes:
-        heard = heard_by(observer, note)
-        if heard not in told:
-            told[heard] = opened.game.table.tell(state, opened, heard)
-        lines.append(told[heard])
+    heard = tuple([heard_by(observer, note) for note in notes])
+    if told is not None and heard in told:
+        return told[heard]
+    lines = tuple([opened.game.table.tell(state, opened, note) for note in heard])
+    if told is not None:
+        told[heard] = lines
     return lines
 
 

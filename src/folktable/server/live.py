@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cached_property, lru_cache
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.lesson import lesson_of
-from folktable.engine.match import Line, Note, Sight, sight, spectator
+from folktable.engine.match import Note, Sight, sight, spectator
 from folktable.engine.record import GameState
 from folktable.engine.savefile import commitment
 from folktable.engine.words import sentence
@@ -28,7 +28,7 @@ from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
 from folktable.server.coach import Coach
-from folktable.server.course import PLAY, UNDO, Course, Decision, told_to
+from folktable.server.course import PLAY, UNDO, Course, Decision, Told, told_to
 from folktable.server.limits import Bucket
 from folktable.server.messages import (
     Accepted,
@@ -225,14 +225,12 @@ class LiveTable:
                 self.change_seat(seat, standing=ASK)
                 self.reverted.append(seat)
         deadline = self.deadline()
-        told: dict[Note, Line] = {}
+        told: Told = {}
         for observer in {self.observer(connection) for connection in self.connections if connection.greeted}:
             text = encoded(self.update(observer, self.request_of(last, observer), notes, told, deadline))
             self.untold.setdefault(observer, []).append(text)
 
-    def update(
-        self, observer: int, request: str, notes: list[Note], told: dict[Note, Line], deadline: int | None
-    ) -> Update:
+    def update(self, observer: int, request: str, notes: list[Note], told: Told, deadline: int | None) -> Update:
         course = self.course
         assert course is not None
         return Update(
@@ -240,7 +238,7 @@ class LiveTable:
             request=request,
             decision=self.decision(observer),
             sight=self.offered(course.news(observer)),
-            lines=tuple(told_to(self.opened, observer, course.state, notes, told)),
+            lines=told_to(self.opened, observer, course.state, notes, told),
             may_undo=course.offers_take_back(observer),
             deadline=deadline,
             coaching=self.coaching(observer),
@@ -459,19 +457,17 @@ class LiveTable:
         return Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text, refusal.words)
 
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
-        if isinstance(message, Echo):
-            self.echo(connection, message, asyncio.get_running_loop().time())
-            return
-        if isinstance(message, Hello):
-            async with self.lock:
-                await self.read()
-                self.hello(connection, message)
-            return
-        if not connection.greeted:
+        if not connection.greeted and not isinstance(message, Hello | Echo):
             raise Refusal(400, "no-hello")
         match message:
             case Decide():
                 await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
+            case Echo():
+                self.echo(connection, message, asyncio.get_running_loop().time())
+            case Hello():
+                async with self.lock:
+                    await self.read()
+                    self.hello(connection, message)
             case Look():
                 async with self.lock:
                     await self.read()
@@ -516,7 +512,7 @@ class LiveTable:
                     request=self.request_of(step.decision, observer),
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
                     sight=self.offered(sight(self.opened, step.state, observer)),
-                    lines=tuple(told_to(self.opened, observer, step.state, step.notes)),
+                    lines=told_to(self.opened, observer, step.state, step.notes),
                     may_undo=last and course.offers_take_back(observer),
                     deadline=self.deadline() if last else None,
                     coaching=self.coaching(observer) if last else None,
@@ -531,7 +527,9 @@ class LiveTable:
             raise Refusal(403, "not-your-seat")
         return seat
 
-    async def once(self, connection: Connection, request: str, do: Callable[[int], Any]) -> None:
+    async def once(
+        self, connection: Connection, request: str, do: Callable[[int], Awaitable[ServerMessage | None]]
+    ) -> None:
         """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
         async with self.lock:
             if self.course is None:
@@ -539,25 +537,19 @@ class LiveTable:
             seat, person = connection.seat, connection.person
             if seat is None or person is None or self.seats[seat].person != person.id:
                 raise Refusal(403, "spectator")
-            key = (seat, request)
-            if key not in self.answers:
+            answer = self.answers.get((seat, request))
+            while answer is None:
                 try:
-                    answer = await self.until_stored(do, seat)
+                    answer = await do(seat)
+                except Conflict:  # another process was faster: look again, and decide again
+                    await self.read()
+                    continue
                 except Refusal as refusal:
                     answer = self.refused(request, refusal)
                 if answer is None:  # the update is the answer: it was told, or will be when a window ends
                     return
                 self.remember_answer(seat, request, answer)
-            connection.send(self.answers[key])
-
-    async def until_stored(self, do: Callable[[int], Any], seat: int) -> ServerMessage | None:
-        """Where another process was faster, look again and decide again."""
-        while True:
-            try:
-                answer: ServerMessage | None = await do(seat)
-                return answer
-            except Conflict:
-                await self.read()
+            connection.send(answer)
 
     def remember_answer(self, who: int | str, request: str, answer: ServerMessage) -> None:
         self.answers[who, request] = answer

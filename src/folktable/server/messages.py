@@ -314,7 +314,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     coaching: Coaching | None
 
 
-class Update(Struct, frozen=True, tag="update"):
+class Update(Struct, frozen=True, gc=False, tag="update"):
     """One decision was taken and stored."""
 
     seq: int
@@ -331,7 +331,7 @@ class TableChanged(Struct, frozen=True, tag="table"):
     table: TableInfo
 
 
-class Accepted(Struct, frozen=True, tag="accepted"):
+class Accepted(Struct, frozen=True, gc=False, tag="accepted"):
     """Where no update says so: what was said or ordered, what was answered before, a hand that sets out."""
 
     request: str

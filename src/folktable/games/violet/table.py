@@ -185,7 +185,7 @@ def spot_words(opened: Opened, spot: int) -> Words:
 # --- What an observer sees ---------------------------------------------------------------------------------
 
 
-class CardSeen(Struct, frozen=True):
+class CardSeen(Struct, frozen=True, gc=False):
     """A card in one's hand, and what it would be worth if played now."""
 
     card: str
@@ -194,7 +194,7 @@ class CardSeen(Struct, frozen=True):
     outlook: Words | None  # against the card that was led, if one is
 
 
-class HandSeen(Struct, frozen=True):
+class HandSeen(Struct, frozen=True, gc=False):
     size: int
     cards: tuple[CardSeen, ...]  # one's own; empty for others
     known: tuple[str, ...]  # cards of another hand that an attentive observer knows to be there
@@ -210,17 +210,17 @@ class SpaceSeen(Struct, frozen=True, omit_defaults=True):
     scent: bool = False
 
 
-class SpotSeen(Struct, frozen=True):
+class SpotSeen(Struct, frozen=True, gc=False):
     spot: str
     tile: str | None  # None: empty; "?": face down
 
 
-class PairSeen(Struct, frozen=True):
+class PairSeen(Struct, frozen=True, gc=False):
     cards: tuple[str, ...]  # "?" without the memory aid
     difference: int | None
 
 
-class Public(Struct, frozen=True):
+class Public(Struct, frozen=True, gc=False):
     """What all see alike."""
 
     turn: int  # 0 before the first: tiles are laid out, hands are drafted
@@ -253,7 +253,7 @@ class Public(Struct, frozen=True):
     ended_by: str | None
 
 
-class View(Public, frozen=True):
+class View(Public, frozen=True, gc=False):
     you: str
     hands: dict[str, HandSeen]
     deck_top: tuple[str, ...]  # the next cards, as far as this observer knows them, top first
