@@ -129,6 +129,8 @@ class Person:
         if "table" in message:
             self.phase = message["table"]["phase"]
             self.seats = message["table"]["seats"]
+        if message["type"] == "update":
+            message["sight"]["view"] = {**self.sight["view"], **message["sight"]["view"]}
         if message["type"] in ("snapshot", "update"):
             seat = message.get("seat", self.seat)
             if (seat, message["decision"]) != (self.seat, self.decision):
