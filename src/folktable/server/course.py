@@ -306,13 +306,11 @@ def told_to(
     opened: Opened, observer: int, state: GameState, notes: list[Note], told: Told | None = None
 ) -> tuple[Line, ...]:
     """What an observer reads; `told` keeps what others have heard just so of the same decision."""
+    told = {} if told is None else told
     heard = tuple([heard_by(observer, note) for note in notes])
-    if told is not None and heard in told:
-        return told[heard]
-    lines = tuple([opened.game.table.tell(state, opened, note) for note in heard])
-    if told is not None:
-        told[heard] = lines
-    return lines
+    if heard not in told:
+        told[heard] = tuple([opened.game.table.tell(state, opened, note) for note in heard])
+    return told[heard]
 
 
 @cache
