@@ -150,6 +150,10 @@ async def test_the_host_stops_the_clock_between_hunts(visit: Visit) -> None:
     refused = await players[1].decide("ready")
     assert isinstance(refused, Refused)
     assert refused.code == "not-now"
+    live = visit.server.tables.live[created.table.id]
+    live.course = None  # as after a restart: what is in memory is gone
+    await visit.server.do(live.recover())
+    assert (await host.call("GET", table, TableInfo)).paused
     assert not (await host.call("POST", f"{table}/pause", TableInfo, {"paused": False})).paused
     await shout(players)
     with pytest.raises(client.Refused, match="cannot be paused"):

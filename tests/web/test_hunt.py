@@ -63,6 +63,7 @@ def begin(keyboard: Person, phone: Person) -> None:
     phone.page.locator('.bar [data-option="shout"]').tap()
     for one in (keyboard, phone):
         one.page.locator(".shout").wait_for()
+        expect(one.page.locator(".bar [data-option]")).to_have_count(0)
     for one in (keyboard, phone):
         expect(one.page.locator(".shout")).to_have_count(0)
         one.page.locator(".grumpf-token.lit").first.wait_for()

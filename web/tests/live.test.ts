@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable, retryDelay } from '../src/lib/live.svelte';
 import { settings } from '../src/lib/settings.svelte';
-import { text } from '../src/lib/text';
+import { say, text } from '../src/lib/text';
 import { toasts } from '../src/lib/toasts.svelte';
 import type { ClientMessage, Option, ServerMessage, Sight, Snapshot, TableInfo, Update } from '../src/lib/wire';
 
@@ -308,6 +308,15 @@ describe('a decision', () => {
     expect(table.sent).toBe('pass');
     expect(toasts.list).toEqual([]);
   });
+});
+
+it('asks nobody to shout while a shout is counted down', () => {
+  last().says(update(5, [play]));
+  last().says({ type: 'hand', event: 'opens', at: 0, seat: 0, hand: 0, choice: '', lands: 3000, opens: 3500, code: '', text: '' });
+  expect(table.sight.options).toEqual([]);
+  expect(say(table.sight.question!.text)).toContain('the hunt is open');
+  last().says(update(6, [play]));
+  expect(table.sight.options).toEqual([play]);
 });
 
 it('tells the board of what is sent and what comes of it', async () => {

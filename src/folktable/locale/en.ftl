@@ -1400,6 +1400,7 @@ grumpf-ask-ready = Are you ready to hunt?
 grumpf-await-ready = Waiting for { $who } to be ready.
 grumpf-ask-shout = All are ready: shout to start the hunt!
 grumpf-await-shout = All are ready: who shouts?
+grumpf-await-drop = Hands off! When the Grumpfs have dropped, the hunt is open.
 grumpf-ask-hunt = Hunt: flip, place, club, or send your Elder home.
 grumpf-await-hunt = { $count ->
     [one] { $who } hunts.

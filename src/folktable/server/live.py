@@ -126,6 +126,7 @@ class KeptTable(NewTable):
     """What the store keeps of a table's making: what its host asked for, and where it goes on from."""
 
     going_on: GoingOn | None = None
+    paused: bool = False  # Grumpf, live: the host has stopped the clock between two hunts
 
 
 class LiveTable:
@@ -178,6 +179,7 @@ class LiveTable:
             row, seats = await self.store.table(self.id), await self.store.seats(self.id)
             assert row is not None
             self.row, self.seats = row, seats
+            self.spec = msgspec.json.decode(row.spec, type=KeptTable)
             self.admitted = await self.store.admitted(self.id)
             kept = await self.store.snapshots(self.id)
             rows = await self.store.log(self.id)
@@ -200,6 +202,8 @@ class LiveTable:
         self.window_ends, self.window_about, self.kept = 0.0, None, {}
         self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
         course.in_time = self.in_time
+        if self.in_time and self.spec.paused:
+            self.clock.pause()
         self.tell_all_afresh()
         self.drive()
 

@@ -250,7 +250,7 @@ class Tables:
         ]
         going_on = GoingOn(live.id, wanted.decisions)
         # The pace stays: what is usual at it belongs to the game's options.
-        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0}
+        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0, "paused": False}
         spec = KeptTable(**{**before, "name": wanted.name, "mine": (wanted.seat,), "bots": {}, "going_on": going_on})
         at = now_ms()
         log = [LogRow(seq, PLAY, row.seat, row.choice, "", at) for seq, row in enumerate(rows[: wanted.decisions], 1)]
@@ -269,7 +269,8 @@ class Tables:
             seats = [
                 live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
             ]
-            after = msgspec.structs.replace(live.spec, lesson=False, going_on=None)  # a first game is guided once
+            # A first game is guided once.
+            after = msgspec.structs.replace(live.spec, lesson=False, going_on=None, paused=False)
             follower, invite = await self.add(person, after, seats)
             live.change(rematch=follower.id)
             await live.settle()
@@ -387,8 +388,9 @@ class Tables:
                 live.clock.resume(now_ms())
             elif not live.clock.pause():
                 raise Refusal(409, "hunting")
-            live.tell_table()
-            live.drive()
+            live.spec = msgspec.structs.replace(live.spec, paused=paused)
+            live.change(spec=msgspec.json.encode(live.spec).decode())
+            await live.settle()
 
     async def line_reports(self, live: LiveTable) -> list[LineReport]:
         async with live.lock:

@@ -34,6 +34,7 @@ const SILENCE = 15_000; // without a beat for so long, the line is dead even if 
 const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
 const MOST_APART = 500;
 const MANY = 6; // when so many decisions wait, they are looked at for a shorter time
+const COUNTED_DOWN = { text: { id: 'grumpf-await-drop', values: {} }, rules: ['grumpf-rt-13'] };
 const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
 const A_TOUCH = 700; // ms from pressing something to its click
@@ -312,6 +313,7 @@ export class LiveTable implements Played {
         return this.#send({ type: 'echo', n: message.n });
       case 'hand':
         this.#clocked = message.event !== 'closed';
+        if (message.event === 'opens') this.sight = { ...this.sight, question: COUNTED_DOWN, options: [] }; // one shout is enough
         for (const hear of this.#hearHand) hear(message);
     }
   }
