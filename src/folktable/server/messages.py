@@ -16,6 +16,7 @@ from folktable.engine.words import Text, Words
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the client: the same one counts once
+Seat = Annotated[int, Meta(ge=0, le=99)]  # more than any game has: what is not there is refused by name
 Pace = Literal["live", "days"]
 Phase = Literal["gathering", "playing", "over", "closed"]
 StandingOrder = Literal["ask", "only-if-target", "pass-until-my-turn"]
@@ -63,7 +64,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=6)] | None = None
     options: dict[str, Any] = {}
     edition: dict[str, Any] | None = None  # without it, the game's own
-    mine: tuple[int, ...] = (0,)  # the host's seats; several are one screen handed around, none only hosts
+    mine: tuple[Seat, ...] = (0,)  # the host's seats; several are one screen handed around, none only hosts
     bots: dict[str, str] = {}  # seat: level
     public: bool = False  # listed for all to sit down at
     pace: Pace = "live"
@@ -82,7 +83,7 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     """What if? A new table goes on from a point of a finished game, with bots in all other seats."""
 
     name: Name
-    seat: int
+    seat: Seat
     decisions: Annotated[int, Meta(ge=0)]
 
 
@@ -128,25 +129,25 @@ class Created(Struct, frozen=True):
 
 class SitDown(Struct, forbid_unknown_fields=True):
     name: Name
-    seat: int | None = None  # None: any that is free
+    seat: Seat | None = None  # None: any that is free
     invite: str = ""  # needed at private tables
 
 
 class SeatOrder(Struct, forbid_unknown_fields=True):
     """For the host, or for who sits there."""
 
-    seat: int
+    seat: Seat
     bot: str | None = None  # a level: a bot plays on; None: the person takes the seat back
 
 
 class SeatNamed(Struct, forbid_unknown_fields=True):
     """Which seat is left, or whose player is shown out."""
 
-    seat: int
+    seat: Seat
 
 
 class Mute(Struct, forbid_unknown_fields=True):
-    seat: int
+    seat: Seat
     muted: bool = True
 
 
@@ -230,13 +231,13 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     """The first message. `seq` is the last that the client has: it gets what it missed, or a snapshot."""
 
     seq: int = -1
-    seat: int | None = None  # which of one's seats to look from; without it the first, or the spectator's
+    seat: Seat | None = None  # which of one's seats to look from; without it the first, or the spectator's
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):
     """Look from another of one's seats (one screen handed around); a snapshot follows."""
 
-    seat: int | None
+    seat: Seat | None
 
 
 class Decide(Struct, tag="decide", forbid_unknown_fields=True):
