@@ -314,17 +314,20 @@ class Ours:
     async def open(self, load: Load, undecided: bool = False) -> tuple[Table, list[Seat]]:
         if not self.tokens:
             self.tokens = [await new_guest(self.servers[0].url, name) for name in ("Ann", "Bo")]
-        here = self.servers[self.opened % len(self.servers)]
-        self.opened += 1
+        here = self.next_server()
         spec = {"game": "violet", "name": "Ann", "public": True}
         name = (await patiently("POST", f"{here.url}/api/tables", self.tokens[0], spec))["table"]["id"]
         await patiently("POST", f"{here.url}/api/tables/{name}/sit", self.tokens[1], {"name": "Bo"})
         return await self.sit_down(Table(load, name), here, UndecidedSeat if undecided else OurSeat)
 
+    def next_server(self) -> ServerProcess:
+        """In turns."""
+        self.opened += 1
+        return self.servers[self.opened % len(self.servers)]
+
     async def again(self, before: Table) -> tuple[Table, list[Seat]]:
         """A rematch: the two change seats."""
-        here = self.servers[self.opened % len(self.servers)]
-        self.opened += 1
+        here = self.next_server()
         name = (await patiently("POST", f"{here.url}/api/tables/{before.name}/rematch", self.tokens[0]))["table"]["id"]
         return await self.sit_down(Table(before.load, name, before.games + 1), here, OurSeat)
 

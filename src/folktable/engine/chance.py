@@ -19,8 +19,9 @@ WORD = 0xFFFFFFFF
 LESS = 1 << 32  # the multipliers are the published ones less this: then no product leaves 63 bits
 MULTIPLIER_0, MULTIPLIER_1 = 0xD2511F53 - LESS, 0xCD9E8D57 - LESS
 WEYL_0, WEYL_1 = 0x9E3779B9, 0xBB67AE85
-TOGETHER = 64  # words
-FACTOR_0, FACTOR_1, LOW, HALF = (np.uint64(number) for number in (0xD2511F53, 0xCD9E8D57, WORD, 32))
+TOGETHER = 64  # so many words are worked out at once where rules are interpreted
+# The same numbers for NumPy, whose products have room for all 64 bits.
+FACTOR_0, FACTOR_1, LOW, HALF = (np.uint64(n) for n in (MULTIPLIER_0 + LESS, MULTIPLIER_1 + LESS, WORD, 32))
 
 # Streams of chance. The game's own come first; a game may name more below FIRST_POLICY.
 SHUFFLES, ROLLS, IMAGINED, SPLIT = range(4)

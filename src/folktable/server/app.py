@@ -583,16 +583,19 @@ async def page(request: Request) -> Response:
 
 # --- Around all of it -------------------------------------------------------------------------------------------
 
-SECURITY = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
-    "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
-SECURITY_HEADERS = [(name.encode(), value.encode()) for name, value in SECURITY.items()]  # as ASGI wants them
+SECURITY = [  # as ASGI wants them
+    (name.encode(), value.encode())
+    for name, value in {
+        "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
+        "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    }.items()
+]
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -632,7 +635,7 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 fresh = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
-                message = {**message, "headers": [*message["headers"], *SECURITY_HEADERS, *fresh]}
+                message = {**message, "headers": [*message["headers"], *SECURITY, *fresh]}
             await send(message)
 
         request = Request(scope, receive)

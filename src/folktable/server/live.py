@@ -281,8 +281,7 @@ class LiveTable:
             if connection.greeted:
                 for text in untold.get(self.observer(connection), ()):
                     connection.wire.send_text(text)
-        if self.overtaken:
-            self.tell_overtaken()
+        self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
         if ended or (statements and not rows):

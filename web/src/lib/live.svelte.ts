@@ -34,6 +34,7 @@ const SILENCE = 15_000; // without a beat for so long, the line is dead even if 
 const BATCH = 1200; // several decisions that come at once are shown one after the other within this time
 const MOST_APART = 500;
 const MANY = 6; // when so many decisions wait, they are looked at for a shorter time
+// Grumpf, live: from the shout to the drop nothing is decided, and no update comes that says so.
 const COUNTED_DOWN = { text: { id: 'grumpf-await-drop', values: {} }, rules: ['grumpf-rt-13'] };
 const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
