@@ -323,6 +323,7 @@ async def forget_me(request: Request) -> Response:
             for seat in live.seats_of(person):
                 live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
             await live.settle()
+            live.tell_afresh(person.id)
         await server.tables.announce(live.id)
     await server.store.forget_person(person.id, STAND_IN)
     for live in server.tables.live.values():

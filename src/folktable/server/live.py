@@ -288,7 +288,7 @@ class LiveTable:
             self.tell_table()
         if reverted:
             for connection in self.greeted():
-                if connection.seat in reverted:
+                if self.seat_of(connection) in reverted:
                     connection.send(self.snapshot(connection))
         self.drive()
 
@@ -316,7 +316,7 @@ class LiveTable:
             )
         )
         for connection in self.greeted():
-            if kind != "refused" or connection.seat == told["seat"]:
+            if kind != "refused" or self.seat_of(connection) == told["seat"]:
                 connection.wire.send_text(message)
 
     def action_name(self, action: int) -> str:
@@ -329,8 +329,13 @@ class LiveTable:
 
     # --- What is told -------------------------------------------------------------------------------------
 
+    def seat_of(self, connection: Connection) -> int | None:
+        """The seat it looks from, as long as it is its person's: who has left it is a spectator at once."""
+        return connection.seat if connection.seat in self.seats_of(connection.person) else None
+
     def observer(self, connection: Connection) -> int:
-        return spectator(self.opened) if connection.seat is None else connection.seat
+        seat = self.seat_of(connection)
+        return spectator(self.opened) if seat is None else seat
 
     def seats_of(self, person: Person | None) -> tuple[int, ...]:
         if person is None:
@@ -390,20 +395,20 @@ class LiveTable:
     def snapshot(self, connection: Connection) -> Snapshot:
         course = self.course
         assert course is not None
-        observer = self.observer(connection)
+        seat, observer = self.seat_of(connection), self.observer(connection)
         begun = self.phase in ("playing", "over")
         lines, first_line = course.last_lines(observer, LAST_LINES) if begun else ([], 0)
         return Snapshot(
             seq=course.seq,
             table=self.info(connection.person),
-            seat=connection.seat,
+            seat=seat,
             decision=self.decision(observer),
             sight=self.offered(course.sight(observer)) if begun else Sight(None, None, ()),
             lines=tuple(lines),
             first_line=first_line,
-            seen=course.first_unseen(connection.seat) if begun and connection.seat is not None else 0,
+            seen=course.first_unseen(seat) if begun and seat is not None else 0,
             may_undo=begun and course.offers_take_back(observer),
-            order="ask" if connection.seat is None else self.seats[connection.seat].standing,  # type: ignore[arg-type]
+            order="ask" if seat is None else self.seats[seat].standing,  # type: ignore[arg-type]
             deadline=self.deadline(),
             now=now_ms(),
             chat=tuple(said(row) for row in self.chat),
@@ -426,6 +431,12 @@ class LiveTable:
         """To each as it knows the table: whose seats are `mine` differs."""
         for connection in self.greeted():
             connection.send(TableChanged(self.info(connection.person)))
+
+    def tell_afresh(self, person: str) -> None:
+        """Somebody's rights have changed: what is sent from now on builds on what they may see now."""
+        for connection in self.greeted():
+            if connection.person is not None and connection.person.id == person:
+                connection.send(self.snapshot(connection))
 
     def tell_all_afresh(self) -> None:
         for connection in self.greeted():
@@ -537,8 +548,8 @@ class LiveTable:
         async with self.lock:
             if self.course is None:
                 await self.read()
-            seat, person = connection.seat, connection.person
-            if seat is None or person is None or self.seats[seat].person != person.id:
+            seat = self.seat_of(connection)
+            if seat is None:
                 raise Refusal(403, "spectator")
             answer = self.answers.get((seat, request))
             while answer is None:
@@ -598,7 +609,7 @@ class LiveTable:
         """A decision is stored: who looks from its seat was told so by the update."""
         answer = Accepted(request, seq)
         self.remember_answer(seat, request, answer)
-        if connection.seat != seat:
+        if self.seat_of(connection) != seat:
             connection.send(answer)
 
     async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
@@ -652,7 +663,7 @@ class LiveTable:
 
     async def begin_hint(self, connection: Connection, message: AskHint) -> None:
         course = await self.read()
-        seat = connection.seat
+        seat = self.seat_of(connection)
         if connection.thinking_of_hint:
             raise Refusal(429, "too-fast", "one-hint")
         if seat is None or self.phase != "playing" or seat not in course.deciding:
@@ -673,7 +684,7 @@ class LiveTable:
         person = connection.person
         if person is None:
             raise Refusal(403, "nameless")
-        seat = connection.seat if connection.seat in self.seats_of(person) else None
+        seat = self.seat_of(connection)
         if any(self.seats[mine].muted for mine in self.seats_of(person)):
             raise Refusal(403, "muted")
         if (person.id, message.request) in self.answers:
@@ -704,8 +715,9 @@ class LiveTable:
     def echo(self, connection: Connection, message: Echo, monotonic: float) -> None:
         """The server measures the round trip itself; a clock gives credit for it."""
         sent = connection.beats.pop(message.n, None)
-        if sent is not None and connection.seat is not None and self.in_time:
-            self.clock.ping(connection.seat, int(1000 * (monotonic - sent)))
+        seat = self.seat_of(connection)
+        if sent is not None and seat is not None and self.in_time:
+            self.clock.ping(seat, int(1000 * (monotonic - sent)))
 
     # --- Coming and going -------------------------------------------------------------------------------------
 

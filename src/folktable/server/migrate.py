@@ -8,7 +8,6 @@ from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from folktable.engine.errors import FolktableError
 
@@ -51,6 +50,8 @@ def migrate_sqlite(path: Path) -> None:
 
 
 async def migrate_postgres(url: str) -> None:
+    from sqlalchemy.ext.asyncio import create_async_engine  # needs greenlet, which only PostgreSQL's extra brings
+
     engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://", 1))
     async with engine.begin() as connection:
         await connection.run_sync(migrate)

@@ -364,12 +364,8 @@ class Tables:
                 live.change_seat(seat, person=None, player=None, bot=None)
             else:
                 live.change_seat(seat, person=None, player=STAND_IN, bot=STAND_IN)
-            for connection in live.connections:
-                if connection.person is not None and connection.person.id == gone and connection.seat == seat:
-                    connection.seat = None
-                    if connection.greeted:
-                        connection.send(live.snapshot(connection))
             await live.settle()
+            live.tell_afresh(gone)
 
     async def mute(self, live: LiveTable, seat: int, muted: bool) -> None:
         async with live.lock:
