@@ -58,10 +58,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def server(data: Path) -> Iterator[str]:
+def server(data: Path, program: Path = Path(sys.executable).parent / "folktable") -> Iterator[str]:
     """`folktable serve`, until it is no longer needed; gives its address."""
     address = f"http://127.0.0.1:{(port := free_port())}"
-    command = [Path(sys.executable).parent / "folktable", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    command = [program, "serve", "--host", "127.0.0.1", "--port", str(port)]
     with open(data / "server.log", "wb") as log:
         process = subprocess.Popen([*command, "--no-browser", "--data", data], stdout=log, stderr=log)
     try:
