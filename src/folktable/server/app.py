@@ -33,10 +33,12 @@ from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import rulebook_path, rules
 from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
+from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.limits import Bucket, Buckets, body_in
 from folktable.server.live import Connection, LiveTable, default_options
 from folktable.server.messages import (
+    Address,
     Created,
     Enter,
     GameInfo,
@@ -84,6 +86,8 @@ class Settings(Struct, frozen=True):
     database: str = ""  # of PostgreSQL; without it, a file of SQLite in `data`
     redis: str = ""  # where several processes find each other
     address: str = ""  # at which the others reach this one
+    host: str = "127.0.0.1"  # it listens there
+    port: int = 0
     bot_pace: float = 1.0
     ops_token: str = ""  # lets others than this machine read /metrics
     messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
@@ -549,6 +553,14 @@ async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> 
 # --- Running it -----------------------------------------------------------------------------------------------
 
 
+async def addresses(request: Request) -> Response:
+    """Whoever asks from this machine may learn where others find it; all others are there already."""
+    settings = server_of(request).settings
+    if address_of(request) not in LOOPBACK:
+        return answer([])
+    return answer(await asyncio.gather(*map(tried, for_others(settings.host, settings.port))))
+
+
 async def healthz(request: Request) -> Response:
     return answer({"status": "ok"})
 
@@ -699,6 +711,7 @@ TABLE = "/api/tables/{table}"
 ROUTES = (
     ApiRoute("GET", "/api/languages", languages, None, dict[str, str], "The languages: their names by code"),
     ApiRoute("GET", "/api/languages/{language}", language, None, str, "All texts of a language", media="text/plain"),
+    ApiRoute("GET", "/api/addresses", addresses, None, list[Address], "For invites: where other devices find this one"),
     ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set"),
     ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference"),
     ApiRoute("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box"),

@@ -55,6 +55,13 @@ class Me(Struct, frozen=True):
     tables: tuple[TableInfo, ...]  # where they sit, or sat
 
 
+class Address(Struct, frozen=True):
+    """An address of this machine, for an invite; `answers`: it was tried just now."""
+
+    url: str
+    answers: bool
+
+
 # --- Tables ------------------------------------------------------------------------------------------------
 
 

@@ -16,10 +16,9 @@ import uvicorn
 from rich.console import Console
 
 from folktable.engine.errors import FolktableError
+from folktable.server.addresses import EVERYWHERE, for_others, lan_address
 from folktable.server.app import Settings, connect_neighbours, make_app, open_store
 from folktable.server.sockets import LARGEST_FRAME, TableSocket
-
-EVERYWHERE = ("0.0.0.0", "::")
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -30,17 +29,6 @@ def data_folder(chosen: Path | None) -> Path:
         return Path(os.environ["FOLKTABLE_DATA"])
     home = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
     return Path(home) / "folktable"
-
-
-def lan_address() -> str | None:
-    """The address of this machine in its network. Nothing is sent: asking for a route is enough."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address
 
 
 def tells_a_fault(record: logging.LogRecord) -> bool:
@@ -103,17 +91,19 @@ def serve(console: Console, host: str, port: int, data: Path | None, database: s
         database=database,
         redis=redis,
         address=own_address(host, port),
+        host=host,
+        port=port,
         ops_token=os.environ.get("FOLKTABLE_OPS_TOKEN", ""),
     )
     try_port(host, port)
     asyncio.run(try_settings(settings))
     here = f"http://localhost:{port}/"
     console.print(f"Folktable is at {here} (data in {settings.data}); Ctrl+C ends it.", soft_wrap=True)
-    lan = lan_address() if host in EVERYWHERE else None
-    if lan is not None:
-        there = f"http://{lan}:{port}/"
-        console.print(f"Others in your network: {there}")
-        segno.make(there).terminal(compact=True)
+    there = for_others(host, port)
+    for address in there:
+        console.print(f"Others in your network: {address}/", soft_wrap=True)
+    if there:
+        segno.make(f"{there[0]}/").terminal(compact=True)
     if browser:
         threading.Timer(1.0, webbrowser.open, (here,)).start()
     uvicorn.Server(uvicorn_config(settings, host, port)).run()

@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Replayed, Rules, SeatOrder, SitDown, TableInfo } from './wire';
+import type { Address, Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Replayed, Rules, SeatOrder, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -39,6 +39,8 @@ const get = <T>(path: string) => request<T>('GET', path);
 const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
 
 export const api = {
+  /** Where other devices find this server; asked for from the machine it runs on. */
+  addresses: () => get<Address[]>('/addresses'),
   games: () => get<GameInfo[]>('/games'),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   me: () => get<Me>('/me'),

@@ -104,6 +104,11 @@ export interface Me {
   readonly tables: readonly TableInfo[];
 }
 
+export interface Address {
+  readonly url: string;
+  readonly answers: boolean;
+}
+
 export interface NewTable {
   readonly game: string;
   readonly name: string;
