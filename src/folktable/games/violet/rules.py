@@ -218,16 +218,28 @@ def sweep_tableau(s: State) -> None:
 
 
 def proceed(s: State, box: Box) -> None:
-    """Carry out what needs no decision, until something does. The turn's course: [violet-turn-1, violet-turn-3]."""
+    """A turn from top to bottom [violet-turn-1]: its steps, each carried out until something has to be decided.
+
+    A step ends by asking a question or by naming the next step, and so does every decision. Nothing follows once the
+    game is over [violet-turn-3].
+    """
     while s.over == RUNNING and s.phase >= FIRST_AUTOMATIC:
-        if s.phase == EVENTS:
-            next_event(s, box)
-        elif s.phase == WINNER_DRAWS:  # then the loser [violet-draw-1, violet-draw-2, violet-ruling-14]
-            draw_step(s, box, s.winner_of_turn)
-        elif s.phase == LOSER_DRAWS:
-            draw_step(s, box, other(s.winner_of_turn))
-        else:
+        if s.phase == NEXT_TURN:  # a: each plays a card; then b, and c as far as the events (`play`)
             begin_turn(s, box)
+        elif s.phase == EVENTS:  # the end of c
+            next_event(s, box)
+        elif s.phase == WINNER_DRAWS:  # d: first the winner, and only then the loser [violet-draw-1]
+            items_before_draw(s, box, s.winner_of_turn)
+        elif s.phase == LOSER_DRAWS:  # [violet-draw-2, violet-ruling-14]
+            items_before_draw(s, box, other(s.winner_of_turn))
+        elif s.phase == CARD_EFFECT:
+            card_effect(s, box)
+        elif s.phase == TABLEAU_CARD:
+            tableau_card(s, box)
+        elif s.phase == ITEMS_AFTER:
+            items_after_draw(s, box)
+        else:
+            end_draw_step(s)
 
 
 def begin_turn(s: State, box: Box) -> None:
@@ -251,13 +263,17 @@ def play(s: State, box: Box, card: int) -> None:
     if seat == s.leader:
         ask(s, other(seat), PLAY)  # who sees the first card [violet-play-2]
     else:
-        compare_cards(s, box)
+        compare_cards(s)  # b
+        if s.winner_of_turn == VIOLET:  # c
+            violet_won(s, box)
+        else:
+            torech_won(s, box)
 
 
 # --- Phase b: which card is stronger ---------------------------------------------------------------------
 
 
-def compare_cards(s: State, box: Box) -> None:
+def compare_cards(s: State) -> None:
     here = s.colour[s.violet]  # where she stands now, not where she goes [violet-cmp-5]
     first = s.played[s.leader]
     second = s.played[other(s.leader)]
@@ -270,10 +286,6 @@ def compare_cards(s: State, box: Box) -> None:
             note(s, EFFECT_OFF, seat, s.played[seat])
     show_hand(s, s.winner_of_turn)  # the winner's effect comes first [violet-eff-5]
     show_hand(s, other(s.winner_of_turn))
-    if s.winner_of_turn == VIOLET:
-        violet_won(s, box)
-    else:
-        torech_won(s, box)
 
 
 def compare(first: int, second: int, here: int) -> tuple[bool, int]:
@@ -536,8 +548,14 @@ def resolve_tile(s: State, box: Box, tile: int) -> None:
         check_lantern(s, box)
     elif tile == HOWL:
         scatter_helpers(s)
-    else:
-        place_tile(s, box, tile)
+    elif tile == FAERY_RING:  # [violet-event-ring-1]
+        find_space(s, tile, PUT_RING, ahead_of_violet(s))
+    elif tile == OFF_TRACK:  # [violet-event-off-1]
+        find_space(s, tile, PUT_OFF_TRACK, ahead_of_violet(s))
+    elif tile == SCENT_OF_FEAR:  # [violet-event-scent-1]
+        find_space(s, tile, PUT_SCENT, ahead_of_fear(s, box))
+    else:  # [violet-event-adapt-1]
+        find_space(s, tile, ADAPT_WHERE, ahead_of_violet(s))
 
 
 def is_kept_kind(tile: int) -> bool:
@@ -557,34 +575,29 @@ def scatter_helpers(s: State) -> None:
     note(s, HELPERS_FLED)
 
 
-def place_tile(s: State, box: Box, tile: int) -> None:
-    """Ask where it goes; with one possible space it goes there, with none to the box [violet-ruling-30]."""
-    if tile == FAERY_RING:
-        ask(s, TORECH, PUT_RING)
-    elif tile == OFF_TRACK:
-        ask(s, TORECH, PUT_OFF_TRACK)
-    elif tile == SCENT_OF_FEAR:
-        ask(s, TORECH, PUT_SCENT)
-    else:
-        ask(s, TORECH, ADAPT_WHERE)
-    first = first_target(s, box)
-    if first == s.path_length:
+def ahead_of_violet(s: State) -> int:
+    """The first space she has not reached."""
+    return s.violet + 1
+
+
+def ahead_of_fear(s: State, box: Box) -> int:
+    """The first space of the journey that the Fear Pawn has not reached; it may be Violet's own [violet-ruling-35]."""
+    return max(s.fear + 1 - on_line(box, 0), 0)
+
+
+def find_space(s: State, tile: int, question: int, first: int) -> None:
+    """Torech puts a tile on the space `first` or a later one, never on the Fire [violet-ruling-29].
+
+    With one possible space it goes there, with none to the box [violet-ruling-30]. Other tiles on a space do not
+    matter [violet-ruling-34].
+    """
+    spaces = s.path_length - first
+    ask(s, TORECH, question)
+    if spaces == 0:
         note(s, TILE_VOID, TORECH, tile)
         s.phase = EVENTS
-    elif first == s.path_length - 1 and tile != ADAPT:
+    elif spaces == 1 and tile != ADAPT:  # which he may decline [violet-ruling-33]
         put_tile(s, first)
-
-
-def first_target(s: State, box: Box) -> int:
-    """The nearest space a tile may go to; every later one before the Fire may be taken too [violet-ruling-29].
-
-    Ring, Off Track and Adapt need a space Violet has not reached [violet-event-ring-1, violet-event-off-1],
-    the Scent one that the Fear Pawn has not reached, Violet's own included [violet-event-scent-1, violet-ruling-35].
-    Several tiles may share a space [violet-ruling-34].
-    """
-    if s.phase == PUT_SCENT:
-        return max(s.fear - box.fear_length, 0)
-    return s.violet + 1
 
 
 def put_tile(s: State, space: int) -> None:
@@ -626,14 +639,80 @@ def adapt(s: State, colour: int) -> None:
     s.phase = EVENTS
 
 
+def adapt_nothing(s: State) -> None:
+    """He may decline [violet-ruling-33]."""
+    note(s, ADAPT_DECLINED, TORECH)
+    s.phase = EVENTS
+
+
 # --- Phase d: drawing --------------------------------------------------------------------------------------
+#
+# The draw step of one seat, in this order: items, the effect of a 2, 3 or 4, a card of the tableau (not with a 2 or 3),
+# items again, the end. `proceed` goes from one to the next.
 
 
-def draw_step(s: State, box: Box, seat: int) -> None:
-    """Items may come before an effect [violet-ruling-18], and in a step without a draw [violet-ruling-49]."""
+def items_before_draw(s: State, box: Box, seat: int) -> None:
+    """Before an effect [violet-ruling-18], and in a step without a draw [violet-ruling-49].
+
+    Where a card of the tableau comes next, items are offered beside it: TAKE.
+    """
     ask(s, seat, BEFORE_DRAW)
-    if not (draw_effect(s, seat) or has_enough(s, box, seat)) or not item_window_opens(s, box):
-        resolve_effect(s, box)
+    takes_at_once = draw_effect(s, seat) == 0 and not has_enough(s, box, seat)
+    if takes_at_once or not item_window_opens(s, box):
+        s.phase = CARD_EFFECT
+
+
+def card_effect(s: State, box: Box) -> None:
+    """The 2 and the 3 must be used, the 4 may [violet-ruling-24].
+
+    The 2 and the 3 stand in place of the tableau card and lead to ITEMS_AFTER; the 4 comes before it: TABLEAU_CARD.
+    """
+    seat = s.actor
+    effect = draw_effect(s, seat)
+    if effect == 2:
+        draw_three(s, seat)
+    elif effect == 3:
+        look_at_five(s, box, seat)
+    elif effect == 4 and pile_size(s, DISCARD) > 0:  # an empty pile: no effect [violet-ruling-19]
+        search_discard(s, seat)
+    else:
+        s.phase = TABLEAU_CARD
+
+
+def tableau_card(s: State, box: Box) -> None:
+    """One card of the tableau, unless the hand is full after Resourceful: then it is not even refilled."""
+    if has_enough(s, box, s.actor):
+        note(s, NO_REDRAW, s.actor)
+        s.phase = ITEMS_AFTER
+    else:
+        ask(s, s.actor, TAKE)
+
+
+def take(s: State, card: int) -> None:
+    take_from_tableau(s, s.actor, card, TOOK)
+    refill_tableau(s)
+    s.phase = ITEMS_AFTER
+
+
+def items_after_draw(s: State, box: Box) -> None:
+    ask(s, s.actor, AFTER_DRAW)
+    if not item_window_opens(s, box):
+        s.phase = DRAW_ENDS
+
+
+def end_draw_step(s: State) -> None:
+    """Four cards in hand again [violet-draw-3]; a shown hand is hidden; then the loser, or the next turn."""
+    seat = s.actor
+    s.shown[seat] = 0
+    s.looked_at = 0
+    if seat == s.winner_of_turn:
+        s.phase = LOSER_DRAWS
+    else:
+        s.leader = s.winner_of_turn  # [violet-turn-2]
+        for any_seat in range(2):
+            s.played[any_seat] = NONE
+            s.effect_on[any_seat] = 0
+        s.phase = NEXT_TURN
 
 
 def draw_effect(s: State, seat: int) -> int:
@@ -649,20 +728,7 @@ def has_enough(s: State, box: Box, seat: int) -> bool:
     return hand_size(s, seat) >= box.hand
 
 
-def resolve_effect(s: State, box: Box) -> None:
-    """The 2 and the 3 must be used, the 4 may [violet-ruling-24]."""
-    seat = s.actor
-    effect = draw_effect(s, seat)
-    if effect == 2:
-        draw_three(s, seat)
-    elif effect == 3:
-        look_at_five(s, box, seat)
-    elif effect == 4 and pile_size(s, DISCARD) > 0:  # an empty pile: no effect [violet-ruling-19]
-        see_pile(s, seat, DISCARD)
-        note(s, SEARCHED, seat)
-        ask(s, seat, SEARCH_DISCARD)
-    else:
-        take_or_not(s, box, seat)
+# --- The 2: draw three, give back as many as are too many ----------------------------------------------------
 
 
 def draw_three(s: State, seat: int) -> None:
@@ -703,7 +769,10 @@ def give_back(s: State, box: Box, card: int) -> None:
     for observer in range(OBSERVERS):
         s.placed[observer] = 0
     note(s, SHUFFLED_BACK, seat, NONE, s.deck_size)
-    after_draw(s, box, seat)
+    s.phase = ITEMS_AFTER
+
+
+# --- The 3: look at five, keep one ---------------------------------------------------------------------------
 
 
 def look_at_five(s: State, box: Box, seat: int) -> None:
@@ -721,14 +790,14 @@ def look_at_five(s: State, box: Box, seat: int) -> None:
         seen = seen * 64 + s.deck[i] + 1
     whisper(s, 1 << seat, LOOKED, seat, seen, s.looked_at)
     if s.looked_at == 0 or (has_enough(s, box, seat) and not box.surplus_keeps_one):
-        after_draw(s, box, seat)  # keeping one would be a redraw [violet-ruling-27]
-        return
-    ask(s, seat, KEEP_ONE)
-    if s.looked_at == 1:
-        keep_one(s, box, s.deck[s.deck_size - 1])
+        s.phase = ITEMS_AFTER  # keeping one would be a redraw [violet-ruling-27]
+    elif s.looked_at == 1:
+        keep_one(s, s.deck[s.deck_size - 1])
+    else:
+        ask(s, seat, KEEP_ONE)
 
 
-def keep_one(s: State, box: Box, card: int) -> None:
+def keep_one(s: State, card: int) -> None:
     """The others stay on top in their order; only who looked still knows it."""
     seat = s.actor
     close_gap(s.deck, s.deck_size, index_in(s.deck, s.deck_size, card))
@@ -740,7 +809,16 @@ def keep_one(s: State, box: Box, card: int) -> None:
     forget_place(s, card)
     move_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, KEPT_ONE, seat, card)
-    after_draw(s, box, seat)
+    s.phase = ITEMS_AFTER
+
+
+# --- The 4: a card of the discard pile for one of the hand ---------------------------------------------------
+
+
+def search_discard(s: State, seat: int) -> None:
+    see_pile(s, seat, DISCARD)
+    note(s, SEARCHED, seat)
+    ask(s, seat, SEARCH_DISCARD)
 
 
 def fish(s: State, card: int) -> None:
@@ -751,12 +829,17 @@ def fish(s: State, card: int) -> None:
     ask(s, seat, PUT_BACK)
 
 
+def take_nothing(s: State) -> None:
+    note(s, DECLINED_SWAP, s.actor)
+    s.phase = TABLEAU_CARD
+
+
 def put_back(s: State, box: Box, card: int) -> None:
     """Any card of the hand, the one just taken too; then the draw as usual [violet-card-4b]."""
     seat = s.actor
     knowers = leave_hand_secretly(s, box, seat, card, DISCARD)
     whisper(s, knowers, PUT_DOWN, seat, card)
-    take_or_not(s, box, seat)
+    s.phase = TABLEAU_CARD
 
 
 def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> int:
@@ -774,43 +857,6 @@ def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> 
     if box.seven_live:
         become_sure(s, other(seat), s.shown[seat])  # what still lies open has not moved unseen
     return knowers
-
-
-def take_or_not(s: State, box: Box, seat: int) -> None:
-    """One card of the tableau, unless the hand is full after Resourceful: then it is not even refilled."""
-    if has_enough(s, box, seat):
-        note(s, NO_REDRAW, seat)
-        after_draw(s, box, seat)
-    else:
-        ask(s, seat, TAKE)
-
-
-def take(s: State, box: Box, card: int) -> None:
-    seat = s.actor
-    take_from_tableau(s, seat, card, TOOK)
-    refill_tableau(s)
-    after_draw(s, box, seat)
-
-
-def after_draw(s: State, box: Box, seat: int) -> None:
-    ask(s, seat, AFTER_DRAW)
-    if not item_window_opens(s, box):
-        end_draw_step(s)
-
-
-def end_draw_step(s: State) -> None:
-    """Four cards in hand again [violet-draw-3]; a shown hand is hidden; then the loser, or the next turn."""
-    seat = s.actor
-    s.shown[seat] = 0
-    s.looked_at = 0
-    if seat == s.winner_of_turn:
-        s.phase = LOSER_DRAWS
-    else:
-        s.leader = s.winner_of_turn  # [violet-turn-2]
-        for any_seat in range(2):
-            s.played[any_seat] = NONE
-            s.effect_on[any_seat] = 0
-        s.phase = NEXT_TURN
 
 
 # --- Items: Advantage Tokens and kept tiles ------------------------------------------------------------------
@@ -879,7 +925,7 @@ def use_item(s: State, box: Box, action: int) -> None:
         else:
             spend_tile(s, PLANNING_AHEAD)
         sweep_tableau(s)
-        go_on_after_item(s, box)
+        close_empty_window(s, box)
 
 
 def spend_tile(s: State, tile: int) -> None:
@@ -887,23 +933,14 @@ def spend_tile(s: State, tile: int) -> None:
     note(s, TILE_USED, TORECH, tile)
 
 
-def go_on_after_item(s: State, box: Box) -> None:
-    """Ask again while there is a choice left; a window without any closes by itself."""
+def close_empty_window(s: State, box: Box) -> None:
+    """Where items alone were asked about and none is left to use, nothing is asked any more."""
     if (s.phase == BEFORE_DRAW or s.phase == AFTER_DRAW) and not item_window_opens(s, box):
-        go_on(s, box)
+        close_window(s)
 
 
-def go_on(s: State, box: Box) -> None:
-    if s.phase == BEFORE_DRAW:
-        resolve_effect(s, box)
-    elif s.phase == AFTER_DRAW:
-        end_draw_step(s)
-    elif s.phase == SEARCH_DISCARD:
-        note(s, DECLINED_SWAP, s.actor)
-        take_or_not(s, box, s.actor)
-    else:  # ADAPT_WHERE: he may decline [violet-ruling-33]
-        note(s, ADAPT_DECLINED, TORECH)
-        s.phase = EVENTS
+def close_window(s: State) -> None:
+    s.phase = CARD_EFFECT if s.phase == BEFORE_DRAW else DRAW_ENDS
 
 
 def trick_get(s: State, box: Box, card: int) -> None:
@@ -917,14 +954,14 @@ def trick_get(s: State, box: Box, card: int) -> None:
     s.trick_card = 0
     ask(s, TORECH, s.resume)
     s.resume = 0
-    go_on_after_item(s, box)
+    close_empty_window(s, box)
 
 
-def take_fifth(s: State, box: Box, card: int) -> None:
+def take_fifth(s: State, card: int) -> None:
     """Resourceful: the tableau was refilled before, and is again after [violet-event-res-1]."""
     take_from_tableau(s, TORECH, card, TOOK_FIFTH)
     refill_tableau(s)
-    after_draw(s, box, TORECH)
+    s.phase = ITEMS_AFTER
 
 
 # --- The end -------------------------------------------------------------------------------------------------
@@ -972,10 +1009,10 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         count = 0
         for colour in range(COLOURS):
             count += offer(mask, COLOUR + colour, colour != s.colour[s.adapt_space])
-    elif phase == PUT_RING or phase == PUT_OFF_TRACK or phase == PUT_SCENT or phase == ADAPT_WHERE:
-        count = 0
-        for space in range(first_target(s, box), s.path_length):
-            count += offer(mask, SPACE + space, True)
+    elif phase == PUT_RING or phase == PUT_OFF_TRACK or phase == ADAPT_WHERE:
+        count = offer_spaces(s, mask, ahead_of_violet(s))
+    elif phase == PUT_SCENT:
+        count = offer_spaces(s, mask, ahead_of_fear(s, box))
     else:
         count = 0
     may_go_on = phase == BEFORE_DRAW or phase == AFTER_DRAW or phase == SEARCH_DISCARD or phase == ADAPT_WHERE
@@ -1005,6 +1042,12 @@ def offer_tiles(s: State, mask: Ints, place: int) -> int:
     return count
 
 
+def offer_spaces(s: State, mask: Ints, first: int) -> int:
+    for space in range(first, s.path_length):
+        allow(mask, SPACE + space)
+    return s.path_length - first
+
+
 def apply(s: State, box: Box, action: int) -> None:
     """Carry out a legal action of the actor, and all that follows up to the next decision."""
     decide(s, box, action)
@@ -1013,7 +1056,7 @@ def apply(s: State, box: Box, action: int) -> None:
 
 def decide(s: State, box: Box, action: int) -> None:
     if action == GO_ON:
-        go_on(s, box)
+        go_on(s)
     elif action >= SPACE:
         if s.phase == ADAPT_WHERE:
             s.adapt_space = action - SPACE
@@ -1041,18 +1084,28 @@ def decide(s: State, box: Box, action: int) -> None:
         apply_card(s, box, action - CARD)
 
 
+def go_on(s: State) -> None:
+    """Nothing more, thank you."""
+    if s.phase == SEARCH_DISCARD:
+        take_nothing(s)
+    elif s.phase == ADAPT_WHERE:
+        adapt_nothing(s)
+    else:
+        close_window(s)
+
+
 def apply_card(s: State, box: Box, card: int) -> None:
     phase = s.phase
     if phase == PLAY:
         play(s, box, card)
     elif phase == TAKE:
-        take(s, box, card)
+        take(s, card)
     elif phase == DRAFT:
         draft(s, box, card)
     elif phase == GIVE_BACK:
         give_back(s, box, card)
     elif phase == KEEP_ONE:
-        keep_one(s, box, card)
+        keep_one(s, card)
     elif phase == SEARCH_DISCARD:
         fish(s, card)
     elif phase == PUT_BACK:
@@ -1063,7 +1116,7 @@ def apply_card(s: State, box: Box, card: int) -> None:
     elif phase == TRICK_GET:
         trick_get(s, box, card)
     else:
-        take_fifth(s, box, card)
+        take_fifth(s, card)
 
 
 # --- What a seat can imagine -------------------------------------------------------------------------------------

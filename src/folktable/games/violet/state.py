@@ -96,9 +96,18 @@ ACTIONS = SPACE + LONGEST_PATH
     TAKE_FIFTH,  # D21
 ) = range(21)
 
-# Steps that need no decision: the rules carry them out at once.
+# Steps that need no decision: the rules carry them out at once (`proceed`).
 FIRST_AUTOMATIC = 30
-EVENTS, WINNER_DRAWS, LOSER_DRAWS, NEXT_TURN = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 4)
+(
+    EVENTS,  # what is pending after fear has moved
+    WINNER_DRAWS,  # the winner's draw step begins
+    LOSER_DRAWS,  # the loser's
+    NEXT_TURN,
+    CARD_EFFECT,  # of a 2, 3 or 4, in a draw step
+    TABLEAU_CARD,  # a card of the tableau, in a draw step
+    ITEMS_AFTER,  # items after the draw
+    DRAW_ENDS,
+) = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 8)
 
 # --- How a game ends -----------------------------------------------------------------------------------
 
