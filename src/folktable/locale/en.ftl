@@ -435,7 +435,7 @@ violet-seat-torech = Torech
 violet-card = { $colour } { $value }
 violet-card-back = a card face down
 violet-effect-1 = beats any 9
-violet-effect-2 = draw 3, keep 4
+violet-effect-2 = draw 3, choose
 violet-effect-3 = see 5, keep 1
 violet-effect-4 = swap a discard
 violet-effect-5 = wild
@@ -451,7 +451,7 @@ violet-tile-off_track-does = One space ahead becomes two.
 violet-tile-gust_of_wind = Gust of Wind
 violet-tile-gust_of_wind-does = The lantern loses two fuel.
 violet-tile-storm = A Storm is Brewing
-violet-tile-storm-does = The lantern goes out one space sooner.
+violet-tile-storm-does = The lantern goes out sooner.
 violet-tile-howl = A Howl in the Night
 violet-tile-howl-does = All Helpers flee.
 violet-tile-scent_of_fear = The Scent of Fear
@@ -463,7 +463,7 @@ violet-tile-planning_ahead-does = Keep: sweep the tableau, deal four new cards.
 violet-tile-adapt = Adapt
 violet-tile-adapt-does = Give a space ahead another colour.
 violet-tile-resourceful = Resourceful
-violet-tile-resourceful-does = Keep: take a fifth card.
+violet-tile-resourceful-does = Keep: take one card more.
 
 violet-map = The way to Ordep's Fire
 violet-space = Space { $name }, { $colour }, { $area }
@@ -564,6 +564,8 @@ violet-headline-draft = Setting out
 
 # What lies on the table, in words
 violet-a-card = a card
+violet-nth-4 = fourth
+violet-nth-5 = fifth
 violet-a-tile = an Event Tile
 violet-area-edge = Forest Edge
 violet-area-lake = Lake
@@ -574,22 +576,22 @@ violet-area-precipice = Precipice
 violet-space-short = space { $name }
 violet-fear-space = space { $number } of the Fear Track
 violet-effect-1-in-full = Beats every 9, whatever the colours or the order.
-violet-effect-2-in-full = Instead of taking from the tableau, draw three, then choose four to hold; the others are shuffled into the deck.
+violet-effect-2-in-full = Instead of taking from the tableau, draw three, then choose which to hold; the others are shuffled into the deck.
 violet-effect-3-in-full = Instead of taking from the tableau, look at the next five cards of the deck and keep one.
 violet-effect-4-in-full = Before you take a card, you may trade one hand card for any card of the discard pile.
-violet-effect-5-in-full = Wild, always: has the colour of Violet's space. On a yellow space it has the other card's colour.
+violet-effect-5-in-full = Wild, always: has the colour of Violet's space. Where no colour is stronger it has the other card's colour.
 violet-effect-6-in-full = Played first, it cannot be beaten by the colour of Violet's space.
 violet-effect-7-in-full = The other player shows you their hand until they have drawn.
-violet-tile-faery_ring-in-full = Put this on a space Violet has not reached. While she stands there, a lost turn does not carry her onward. She still burns two fuel.
+violet-tile-faery_ring-in-full = Put this on a space Violet has not reached. While she stands there, a lost turn does not carry her onward. She still burns the fuel of a lost turn.
 violet-tile-off_track-in-full = Put this on a space Violet has not reached. That space becomes two spaces of its colour.
 violet-tile-gust_of_wind-in-full = The lantern loses two fuel.
-violet-tile-storm-in-full = The lantern goes out one space sooner for the rest of the game.
+violet-tile-storm-in-full = The lantern goes out sooner for the rest of the game.
 violet-tile-howl-in-full = All of Ordep's Helpers flee.
 violet-tile-scent_of_fear-in-full = Put this on a journey space the Fear Pawn has not reached. When the Fear Pawn gets there, the pair in the second Fear Slot is resolved at once.
 violet-tile-trick-in-full = Once, on your go: trade one hand card for one tableau card.
 violet-tile-planning_ahead-in-full = Once, before or after you draw: sweep away the tableau and deal four new cards.
 violet-tile-adapt-in-full = You may give a space Violet has not reached another of the four colours.
-violet-tile-resourceful-in-full = Once, after refilling your hand: take a fifth card from the tableau. You do not draw again until you are down to three.
+violet-tile-resourceful-in-full = Once, after refilling your hand: take one card more from the tableau. You do not draw again until your hand is a card short.
 
 # Questions: to who is asked (ask), to the others (await)
 violet-ask-lay-tile = Lay a tile face down on { $spot }.
@@ -632,8 +634,8 @@ violet-ask-take = Take a card from the tableau.
 violet-await-take = { $who } takes a card.
 violet-ask-after-draw = Use an item, or end your draw?
 violet-await-after-draw = { $who } may use an item.
-violet-ask-take-fifth = Resourceful: take a fifth card.
-violet-await-take-fifth = { $who } takes a fifth card.
+violet-ask-take-fifth = Resourceful: take a { $nth } card.
+violet-await-take-fifth = { $who } takes a { $nth } card.
 
 # Choices
 violet-option-card = { $card } ({ $effect })
@@ -646,7 +648,7 @@ violet-option-scent = The Scent of Fear: resolve the pair in the second Fear Slo
 violet-option-token = Advantage Token: deal a new tableau
 violet-option-planning = Planning Ahead: deal a new tableau
 violet-option-trick = Trick up the Sleeve: trade with the tableau
-violet-option-resourceful = Resourceful: take a fifth card
+violet-option-resourceful = Resourceful: take a { $nth } card
 violet-option-take-nothing = Take nothing
 violet-option-change-nothing = Change nothing
 violet-option-no-item = Go on without an item
@@ -703,9 +705,10 @@ violet-fear-moved = { $steps ->
     [one] The Fear Pawn moves 1 step, to { $place }.
    *[other] The Fear Pawn moves { $steps } steps, to { $place }.
 }
-violet-fear-moved-far = { $steps ->
-    [one] The Fear Pawn moves 1 step, { $penalty } of them for the failing light, to { $place }.
-   *[other] The Fear Pawn moves { $steps } steps, { $penalty } of them for the failing light, to { $place }.
+violet-fear-moved-far = The Fear Pawn moves { $steps } steps, { $penalty } of them for the failing light, to { $place }.
+violet-fear-moved-light = { $steps ->
+    [one] The Fear Pawn moves 1 step for the failing light, to { $place }.
+   *[other] The Fear Pawn moves { $steps } steps for the failing light, to { $place }.
 }
 violet-spot-reached = The Fear Pawn triggers the tile on { $spot }.
 violet-tile-triggered = { $tile }! { $does }
@@ -745,7 +748,7 @@ violet-fished = { $who } takes the { $card } from the discard pile.
 violet-fished-hidden = { $who } takes a card from the discard pile.
 violet-put-down = { $who } puts the { $card } into the discard pile.
 violet-put-down-hidden = { $who } puts a card into the discard pile.
-violet-took-fifth = { $who } takes the { $card } as a fifth card.
+violet-took-fifth = { $who } takes the { $card } as a { $nth } card.
 violet-no-redraw = { $who } holds enough cards and draws none.
 violet-over-fire = Violet sits down at Ordep's Fire. { $who } wins the game.
 violet-over-fuel = The lantern is out. { $who } wins the game.
@@ -768,7 +771,7 @@ violet-house-wipe_window = When a token may sweep the tableau
 violet-house-wipe_window-own_draw_step = in your own draw
 violet-house-wipe_window-any_own_decision = before any of your decisions
 violet-house-seven_reveal = What a 7 opens
-    .about = The hand as it is at that moment, or those cards for as long as they stay in hand.
+    .about = The hand lies open until it is drawn full: those cards for as long as they are held, or as it was when the 7 opened it.
 violet-house-seven_reveal-snapshot = the hand of that moment
 violet-house-seven_reveal-live = those cards while they are held
 violet-house-surplus_three = A 3 played with a full hand
@@ -776,7 +779,7 @@ violet-house-surplus_three = A 3 played with a full hand
 violet-house-surplus_three-look_only = only look
 violet-house-surplus_three-keep_one = keep one
 violet-house-discard_memory_aid = Help to remember
-    .about = Shows what an attentive player could remember: values in the slots, seen cards of the pile, known cards of the other hand.
+    .about = Shows what an attentive player could remember: values in the slots, seen cards of the pile, known cards of the other hand, the top of the deck after a 3.
 violet-house-handicap_violet = Fuel for Violet
     .about = Violet starts with so much more (or less) fuel.
 violet-house-handicap_torech = Tiles for Torech

@@ -10,7 +10,7 @@ OPTION_SETS = [
     (2, {"tiles_face_up": True, "handicap_torech": 7, "handicap_violet": 3}),
     (2, {"kept_tiles_public": False, "discard_memory_aid": False, "handicap_torech": 3, "handicap_violet": -3}),
     (2, {"rest_when_full": True, "wipe_window": "any_own_decision"}),
-    (2, {"short_deck_peek": "reshuffle_under", "seven_reveal": "live", "surplus_three": "keep_one"}),
+    (2, {"short_deck_peek": "reshuffle_under", "seven_reveal": "snapshot", "surplus_three": "keep_one"}),
 ]
 
 PERFT = [

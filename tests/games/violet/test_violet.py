@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import copy
+import io
+import re
 from collections import Counter
+from itertools import count
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from folktable.engine import scenario
 from folktable.engine.errors import EditionError
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, imagine, legal_actions
 from folktable.engine.notation import build, read_position, write_position
+from folktable.engine.rulebook import rulebook_path
+from folktable.engine.savefile import commitment
+from folktable.engine.words import in_words, sentence
+from folktable.games.violet.box import Options
 from folktable.games.violet.rules import colour_of, compare, value_of
 from folktable.games.violet.state import *
 from folktable.lab.perft import perft_table
+from folktable.terminal import play_match
 
 GAME = load("violet")
 EDITION = GAME.default_edition()
@@ -298,6 +307,127 @@ def test_the_vocabulary_lists_every_word():
     assert {"violet", "fuel", "hands", "slots", "kept tiles"} <= set(words["given and then"])
     assert {"new game", "rolls"} <= set(words["given"])
     assert all(doc for group in ("given and then", "given", "then") for doc in words[group].values())
+
+
+# --- What is told follows the box ---------------------------------------------------------------------------
+
+
+def with_grey_for_yellow(data):
+    data["colours"]["neutral"] = "grey"
+    for space in data["journey"]:
+        space["colour"] = space["colour"].replace("yellow", "grey")
+
+
+def begun(given, change=lambda data: None):
+    match = Match(open_box(GAME, broken(change)), "told")
+    match.state = build(match.opened, given)
+    match.told = []
+    return match
+
+
+def screen(match, seat=VIOLET):
+    return GAME.table.screen(match.sight(seat).view)
+
+
+def test_the_terminal_states_the_rule_of_the_place():
+    """Whatever the neutral colour of an edition is called: violet-cmp-3, violet-cmp-4, violet-eff-4."""
+    neutral, mint = "No colour is stronger here; every effect is on", "Mint beats the rest here, and has no effects"
+    for change in (lambda data: None, with_grey_for_yellow):
+        for place, told, not_told in (("J2", neutral, "beats"), ("J5", mint, neutral), ("J17", neutral, "beats")):
+            text = screen(begun({"violet": place, "hands": {"violet": ["O8"], "torech": ["M1"]}}, change))
+            assert told in text
+            assert not_told not in text
+
+
+def test_at_the_fire_no_colour_beats_another():
+    match = begun({"violet": "J18", "fuel": 9, "hands": {"violet": ["O8"], "torech": ["M1"]}})
+    for seat, choice in ((VIOLET, "O8"), (TORECH, "M1"), (VIOLET, "advance")):
+        match.play_named(seat, choice)
+    assert match.over
+    assert "At Ordep's Fire" in screen(match)
+    assert "beats" not in screen(match)
+
+
+def test_texts_of_cards_and_tiles_hold_in_other_editions():
+    """What an edition may change is not said in words that stay: neutral colour, hand, cost of a lost turn, storm."""
+
+    def another(data):
+        with_grey_for_yellow(data)
+        data["limits"].update(hand=3, cost_loss=5)
+        data["lantern"].update(storm_empty=3)
+
+    opened = open_box(GAME, broken(another))
+    printed = [effect.text for effect in opened.edition.effects] + [tile.text for tile in opened.edition.tiles]
+    false_here = re.compile("yellow|choose four|fifth|down to three|still burns two|one space sooner")
+    assert [text for text in printed if false_here.search(text)] == []
+
+
+@pytest.mark.parametrize(("hand", "nth"), [(3, "fourth"), (4, "fifth")])
+def test_resourceful_counts_from_the_hand_of_the_edition(hand, nth):
+    """violet-event-res-1"""
+    given = {
+        "kept tiles": ["resourceful"],
+        "hands": {"violet": ["B1", "B6", "B7", "B8"][:hand], "torech": ["P8", "P9", "M1", "M6"][:hand]},
+        "tableau": ["O9", "O1", "O6", "O7"],
+        "violet": "J8",
+        "leader": "torech",
+    }
+    match = begun(given, lambda data: data["limits"].update(hand=hand))
+    for seat, choice in ((TORECH, "P8"), (VIOLET, "B1"), (TORECH, "O9")):
+        match.play_named(seat, choice)
+    offered = {option.name: in_words(option.text) for option in match.sight(TORECH).options}
+    assert offered["resourceful"] == f"Resourceful: take a {nth} card"
+    match.play_named(TORECH, "resourceful")
+    assert sentence(match.sight(TORECH).question.text) == f"Resourceful: take a {nth} card."
+    assert sentence(match.sight(VIOLET).question.text) == f"Torech takes a {nth} card."
+    match.play_named(TORECH, "O1")
+    assert f"Torech takes the orange 1 as a {nth} card." in [sentence(line.text) for line in match.lines(VIOLET)]
+
+
+def test_the_page_gets_what_the_pair_and_the_light_add_up_to():
+    """It shows the sum; the pawn goes no further than Violet: violet-fear-2, violet-ruling-3."""
+    given = {
+        "violet": "J1",
+        "fear": "F11",
+        "fuel": 7,
+        "leader": "torech",
+        "hands": {"violet": ["B3"], "torech": ["P8"]},
+        "slots": [["M6", "O6"], ["M9", "O1"]],
+    }
+    match = begun(given)
+    match.play_named(TORECH, "P8")
+    match.play_named(VIOLET, "B3")
+    events = [line.event for line in match.lines(VIOLET) if line.event]
+    assert ("fear-moved", 9, 1, "J2") in events
+    assert match.over
+
+
+# --- The ledger and the options -------------------------------------------------------------------------------
+
+
+def test_every_option_of_the_ledger_can_be_set_and_every_option_is_in_the_ledger():
+    section = rulebook_path("violet").read_text().partition("\n## Variants and options")[2].partition("\n## ")[0]
+    rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in section.splitlines() if row.startswith("| ")]
+    options = [row for row in rows[1:] if row[1] != "edition values"]
+    assert sorted(row[0].strip("`") for row in options) == sorted(Options.__struct_fields__)
+    for name, _, default, _ in options:
+        value = getattr(Options(), name.strip("`"))
+        assert default.startswith(("off", "on")[value] if isinstance(value, bool) else str(value)), name
+
+
+@pytest.mark.parametrize(("seed", "result"), [("7", "random 0, greedy 2"), ("8", "random 1, greedy 1")])
+def test_a_match_is_two_games_with_the_roles_swapped(seed, result, monkeypatch):
+    """Who wins both wins it, one each is level; the games share nothing but the players: violet-ruling-53."""
+    thoughts = map(str, count())
+    monkeypatch.setattr("folktable.terminal.new_seed", lambda: next(thoughts))  # what the bots think of
+    opened, out = open_box(GAME), io.StringIO()
+    play_match(Console(file=out, width=200), opened, "random,greedy", seed, None, games=2)
+    told = out.getvalue()
+    won = re.findall(r"(?:Violet|Torech) \((random|greedy)\): 1", told)
+    assert f"Match: {result}" in told
+    assert result == f"random {won.count('random')}, greedy {won.count('greedy')}"
+    assert told.count("Violet (random)") == told.count("Violet (greedy)") == 1
+    assert all(f"Commitment to it: {commitment(f'{seed}/{game}')}" in told for game in range(2)), "a shuffle for each"
 
 
 # --- Counting the ways on from the middle of a game -----------------------------------------------------------

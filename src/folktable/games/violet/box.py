@@ -79,7 +79,7 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     rest_when_full: bool = False
     short_deck_peek: Literal["what_is_there", "reshuffle_under"] = "what_is_there"
     wipe_window: Literal["own_draw_step", "any_own_decision"] = "own_draw_step"
-    seven_reveal: Literal["snapshot", "live"] = "snapshot"
+    seven_reveal: Literal["live", "snapshot"] = "live"
     surplus_three: Literal["look_only", "keep_one"] = "look_only"
     discard_memory_aid: bool = True
     handicap_violet: Annotated[int, Meta(ge=-3, le=3)] = 0  # starting fuel more or less

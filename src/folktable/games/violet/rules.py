@@ -379,13 +379,18 @@ def advance(s: State, box: Box) -> None:
 
 def rest(s: State, box: Box) -> None:
     discard_played(s)
-    gained = min(box.refill, box.lantern - s.fuel)  # never above full [violet-move-5, violet-ruling-6]
+    gained = fuel_from_rest(s, box)
     s.fuel += gained
     note(s, RESTED, VIOLET, s.fuel, gained)
     area = s.area[s.violet]
     if s.token_lies[area]:  # [violet-adv-1]
         gain_token(s, TORECH, area)
     s.phase = WINNER_DRAWS
+
+
+def fuel_from_rest(s: State, box: Box) -> int:
+    """Never above full [violet-move-5, violet-ruling-6]."""
+    return min(box.refill, box.lantern - s.fuel)
 
 
 def discard_played(s: State) -> None:
@@ -400,10 +405,17 @@ def enter(s: State, target: int) -> None:
     However she came to move [violet-adv-3, violet-ruling-12]; areas are positions, not colours [violet-ruling-13].
     """
     left = s.area[s.violet]
+    token = wins_token(s, target)
     s.violet = target
     note(s, ADVANCED, VIOLET, target)
-    if s.token_lies[left] and (target == s.path_length or s.area[target] != left):
+    if token:
         gain_token(s, VIOLET, left)
+
+
+def wins_token(s: State, target: int) -> bool:
+    """Would a step there take her out of an area whose token still lies there?"""
+    left = s.area[s.violet]
+    return s.token_lies[left] == 1 and (target == s.path_length or s.area[target] != left)
 
 
 def gain_token(s: State, seat: int, area: int) -> None:
@@ -419,10 +431,13 @@ def lose_fuel(s: State, box: Box, units: int, kind: int) -> None:
 
 
 def check_lantern(s: State, box: Box) -> None:
-    """The lantern goes out at its last space, which a Storm brings one nearer [violet-end-2]."""
-    end = box.storm_empty if s.storm else box.empty
-    if s.fuel <= end:
+    if s.fuel <= lantern_end(s, box):
         end_game(s, TORECH, OUT_OF_FUEL)
+
+
+def lantern_end(s: State, box: Box) -> int:
+    """The lantern goes out at its last space, which a Storm brings nearer [violet-end-2]."""
+    return box.storm_empty if s.storm else box.empty
 
 
 # --- Phase c: Torech won -----------------------------------------------------------------------------------
@@ -479,7 +494,8 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     came_from = s.fear
     her_place = on_line(box, s.violet)  # behind her as long as it is on its own track [violet-ruling-52]
     s.fear = min(came_from + steps, her_place)
-    note(s, FEAR_MOVED, NOBODY, steps, penalty + 16 * s.fear)
+    taken = s.fear - came_from
+    note(s, FEAR_MOVED, NOBODY, taken, penalty + 16 * s.fear + 4096 * (steps - taken))
     if s.fear == her_place:  # reaching is enough; what it passed is void [violet-fear-5, violet-ruling-3]
         end_game(s, TORECH, CAUGHT_BY_FEAR)  # [violet-end-3]
         return
@@ -845,9 +861,8 @@ def put_back(s: State, box: Box, card: int) -> None:
 def leave_hand_secretly(s: State, box: Box, seat: int, card: int, pile: int) -> int:
     """A card leaves a hand unseen; who knows which one is returned as bits.
 
-    A hand shown by a 7 is a snapshot: what leaves it is not shown [violet-card-7b].
-
-    With `seven_reveal = "live"` the shown cards stay in sight, so their going is seen [violet-ruling-25].
+    The cards a 7 has shown lie open until the draw is done, so their going is seen; cards that an effect brought are
+    not [violet-card-7b]. With `seven_reveal = "snapshot"` nothing that leaves the hand is seen [violet-ruling-25].
     """
     knowers = 1 << seat
     if box.seven_live and s.shown[seat] >> card & 1:
@@ -976,7 +991,10 @@ def end_game(s: State, winner: int, how: int) -> None:
 
 
 def score(s: State, box: Box, out: Ints) -> None:
-    """1 for the winner; nothing for anybody while there is none."""
+    """1 for the winner; nothing for anybody while there is none.
+
+    A game is for itself; who plays a match of two, roles swapped, adds these up [violet-ruling-53].
+    """
     for seat in range(2):
         out[seat] = 1 if s.winner == seat else 0
 

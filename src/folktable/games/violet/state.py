@@ -205,7 +205,7 @@ class State(GameState):
     TOKEN_TO,  # seat; x area
     PAIR_SLID,  # the pair that was played goes to the first Fear Slot
     FEAR_RESOLVED,  # x and y the two cards
-    FEAR_MOVED,  # x steps, y penalty among them + 16 * where the pawn is now, from F0
+    FEAR_MOVED,  # x steps taken, y penalty + 16 * where the pawn is now, from F0 + 4096 * steps it did not need
     SPOT_REACHED,  # x spot
     TILE_TRIGGERED,  # x tile
     TILE_KEPT,  # x tile

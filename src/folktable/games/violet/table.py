@@ -19,17 +19,20 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Text, Value, Words, says, words
+from folktable.engine.words import Text, Value, Words, says, sentence, words
 from folktable.games.violet.rules import (
     colour_of,
     colour_when_compared,
     compare,
     effect_is_on,
+    fuel_from_rest,
     has_effect,
     item_window_opens,
+    lantern_end,
     on_line,
     tile_is_hidden,
     value_of,
+    wins_token,
 )
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
@@ -147,6 +150,11 @@ def card_words(opened: Opened, card: int) -> Words:
 def cards_words(opened: Opened, pile: int) -> tuple[Words, ...]:
     """Of the cards in a pile, which is a set of bits."""
     return tuple([card_words(opened, card) for card in places(pile)])
+
+
+def extra_card(opened: Opened) -> Words:
+    """Resourceful brings the fifth card of a hand of four."""
+    return words(f"violet-nth-{opened.box.hand + 1}")
 
 
 def tile_words(opened: Opened, tile: int) -> Text:
@@ -289,7 +297,7 @@ def public(s: State, opened: Opened) -> Public:
         fear_length=on_line(box, 0) - 1,
         fuel=s.fuel,
         full=box.lantern,
-        empty_at=box.storm_empty if s.storm else box.empty,
+        empty_at=lantern_end(s, box),
         penalty=box.penalty[s.fuel],
         penalties=printed.penalties,
         storm=bool(s.storm),
@@ -317,8 +325,8 @@ def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
         *astuple(seen_by_all),
         you=SEAT_WORDS[observer],
         hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
-        deck_top=deck_top(s, observer),
-        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or searches(s, observer) else (),
+        deck_top=deck_top(s, observer) if remembers(opened) or looks(s, observer, KEEP_ONE) else (),
+        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or looks(s, observer, SEARCH_DISCARD) else (),
         offered_tiles=tiles.offered if observer == TORECH else (),
         spots=tiles.spots,
         pending=(*tiles.pending, "scent") if s.scent_pending else tiles.pending,
@@ -352,11 +360,13 @@ def printed_in(opened: Opened) -> Printed:
     )
 
 
-def searches(s: State, observer: int) -> bool:
-    return s.phase == SEARCH_DISCARD and s.actor == observer
+def looks(s: State, observer: int, phase: int) -> bool:
+    """Has the observer the cards before its eyes in which it is asked to choose?"""
+    return s.phase == phase and s.actor == observer
 
 
 def remembers(opened: Opened) -> bool:
+    """Does the view show what an attentive player has seen before? [violet-ruling-43]"""
     return bool(opened.options.discard_memory_aid)
 
 
@@ -507,6 +517,8 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
         return {"round": s.draft_picks // 2 + 1}
     if s.phase == ADAPT_COLOUR:
         return {"place": space_words(s, s.adapt_space)}
+    if s.phase == TAKE_FIFTH:
+        return {"nth": extra_card(opened)}
     return {}
 
 
@@ -617,7 +629,6 @@ SIMPLE_OPTIONS = {
     USE_TOKEN: (words("violet-option-token"), "violet-adv-4"),
     USE_PLANNING: (words("violet-option-planning"), "violet-event-plan-1"),
     USE_TRICK: (words("violet-option-trick"), "violet-event-trick-1"),
-    USE_RESOURCEFUL: (words("violet-option-resourceful"), "violet-event-res-1"),
 }
 DECLINES = {SEARCH_DISCARD: "take-nothing", ADAPT_WHERE: "change-nothing", BEFORE_DRAW: "no-item"}
 
@@ -626,11 +637,12 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[Words, str]:
     if action == ADVANCE:
         return advance_text(s, opened), "violet-move-1"
     if action == REST:
-        gain = min(opened.box.refill, opened.box.lantern - s.fuel)
-        told = {"before": s.fuel, "after": s.fuel + gain}
+        told = {"before": s.fuel, "after": s.fuel + fuel_from_rest(s, opened.box)}
         if s.token_lies[s.area[s.violet]]:
             return words("violet-option-rest-token", **told), "violet-adv-1"
         return words("violet-option-rest", **told), "violet-move-1"
+    if action == USE_RESOURCEFUL:
+        return words("violet-option-resourceful", nth=extra_card(opened)), "violet-event-res-1"
     if action in SIMPLE_OPTIONS:
         return SIMPLE_OPTIONS[action]
     return words(f"violet-option-{DECLINES.get(s.phase, 'done')}"), QUESTIONS[s.phase][1][0]
@@ -640,19 +652,16 @@ def advance_text(s: State, opened: Opened) -> Words:
     target = s.violet + 1
     if target == s.path_length:
         return words("violet-option-to-fire")
-    left = s.area[s.violet]
     told: dict[str, Value] = {
         "place": space_words(s, target),
         "colour": colour_words(opened, s.colour[target]),
-        "token": "yes" if s.token_lies[left] and s.area[target] != left else "no",
+        "token": "yes" if wins_token(s, target) else "no",
     }
     if s.helper[target]:
         return Words("violet-option-walk-helper", told)
     fuel = s.fuel - opened.box.cost_win
-    end = opened.box.storm_empty if s.storm else opened.box.empty
-    return Words(
-        "violet-option-walk-out" if fuel <= end else "violet-option-walk", {**told, "before": s.fuel, "after": fuel}
-    )
+    out = fuel <= lantern_end(s, opened.box)
+    return Words("violet-option-walk-out" if out else "violet-option-walk", {**told, "before": s.fuel, "after": fuel})
 
 
 # --- What happened --------------------------------------------------------------------------------------------
@@ -775,11 +784,16 @@ def advanced(t: Telling) -> Words:
 
 
 def fear_moved(t: Telling) -> Words:
-    penalty, place = t.y % 16, t.y // 16
+    """A step for the light is one that was needed: at Violet's space the pawn stops."""
+    penalty, place, not_needed = t.y % 16, t.y // 16 % 256, t.y // 4096
     if t.x == 0:
         return words("violet-fear-stays")
     told: dict[str, Value] = {"steps": t.x, "place": line_words(t.s, t.opened, place)}
-    return Words("violet-fear-moved-far", {**told, "penalty": penalty}) if penalty else Words("violet-fear-moved", told)
+    if penalty == 0 or not_needed:
+        return Words("violet-fear-moved", told)
+    if penalty == t.x:
+        return Words("violet-fear-moved-light", told)
+    return Words("violet-fear-moved-far", {**told, "penalty": penalty})
 
 
 def tile_triggered(t: Telling) -> Words:
@@ -794,8 +808,8 @@ def compared_event(t: Telling) -> tuple[str | int, ...]:
 
 
 def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
-    """Steps, those of them for the failing light, and where the pawn is now."""
-    return "fear-moved", t.x, t.y % 16, line_name(t.s, t.opened, t.y // 16)
+    """What the pair and the failing light add up to, the light's part of it, and where the pawn is now."""
+    return "fear-moved", t.x + t.y // 4096, t.y % 16, line_name(t.s, t.opened, t.y // 16 % 256)
 
 
 # The most frequent lines: of each there are no more than there are cards and seats, whatever the state.
@@ -879,7 +893,7 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     DECLINED_SWAP: (says("violet-declined-swap", "who"), "violet-ruling-20"),
     FISHED: (known_or_not("violet-fished", "who", "card"), "violet-ruling-20"),
     PUT_DOWN: (known_or_not("violet-put-down", "who", "card"), "violet-ruling-20"),
-    TOOK_FIFTH: (says("violet-took-fifth", "who", "card"), "violet-event-res-1"),
+    TOOK_FIFTH: (lambda t: words("violet-took-fifth", who=t.who, card=t.card, nth=extra_card(t.opened)), "violet-event-res-1"),
     NO_REDRAW: (says("violet-no-redraw", "who"), "violet-event-res-3"),
     GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), "violet-end-1"),
     TURN_LIMIT: (says("violet-turn-limit"), "violet-ruling-46"),
@@ -926,10 +940,12 @@ def penalty_text(view: View) -> str:
 
 
 def place_text(view: View) -> str:
-    colour = view.place_colour
-    if colour == "yellow":
-        return "Yellow space: only a higher card of the led colour beats the first card; every effect is on."
-    return f"{colour.capitalize()} space: {colour} beats the other colours, and {colour} cards have no effect."
+    """What holds where Violet stands, in the words of the page."""
+    if view.violet_space == len(view.path):
+        return sentence(words("violet-here-fire"))
+    if view.place_colour in view.colours.values():
+        return sentence(words("violet-here-coloured", colour=view.place_colour))
+    return sentence(words("violet-here-neutral"))
 
 
 def slot_text(slot: PairSeen | None) -> str:
