@@ -910,7 +910,7 @@ def screen(view: View) -> str:
             path_line(view),
             f"Violet on {view.violet} ({view.place_colour}), fear on {view.fear}, {view.fear_gap} steps behind.",
             f"Lantern {view.fuel} of {view.full}{penalty_text(view)}; it goes out at {view.empty_at}.",
-            place_text(view),
+            f"{place_text(view)}.",
             "",
             f"Tableau  {'  '.join(card or '--' for card in view.tableau)}     deck {view.deck}, discard {view.discard}",
             *([f"Top of the deck, as you know it: {' '.join(view.deck_top)}"] if view.deck_top else []),
