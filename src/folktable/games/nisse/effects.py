@@ -54,14 +54,12 @@ def swap(s: State, seat: int) -> None:
 
 def decline_swap(s: State) -> None:
     note(s, SWAP_DECLINED, s.actor)
-    end_effect(s)
 
 
 def swap_take(s: State, card: int) -> None:
     take_from_discard(s, s.actor, card, HAND + s.actor)
     note(s, SWAP_TOOK, s.actor, card)
     s.swapped = card
-    s.phase = SWAP_GIVE
 
 
 def cards_to_give(s: State, box: Box, hand: int) -> int:
@@ -74,7 +72,6 @@ def swap_give(s: State, card: int) -> None:
     discard_card(s, s.actor, card, HAND + s.actor)
     note(s, SWAP_GAVE, s.actor, card)
     s.swapped = 0
-    end_effect(s)
 
 
 # --- 4: arrange the top of the deck --------------------------------------------------------------------------
@@ -114,7 +111,6 @@ def arrange(s: State, order: int) -> None:
             if observer != seat:
                 s.placed[observer] &= ~(1 << s.deck[seat][top - i])
     whisper(s, 1 << seat, ARRANGED, seat, s.deck[seat][top])
-    end_effect(s)
 
 
 def lay_in_order(deck: Ints, top: int, order: int) -> None:
@@ -139,18 +135,13 @@ def open_hand(s: State, seat: int) -> None:
     note(s, HAND_OPENED, seat)
 
 
-def close_hands(s: State, before_draw: bool) -> None:
-    """Hands opened in the turn before are taken up, those opened in this turn stay open for one more [nisse-card6-2].
-
-    The draw is part of the turn, unless the host says otherwise: then this is done before it for the former and
-    after it for the latter.
-    """
+def close_hands(s: State) -> None:
+    """At the end of a turn: a hand opened in it stays open for one more, then it is taken up [nisse-card6-2]."""
     for seat in range(2):
-        if s.open_for[seat] == 1:
-            s.open_for[seat] = 0
-            note(s, HAND_CLOSED, seat)
-        elif s.open_for[seat] == 2 and not before_draw:
-            s.open_for[seat] = 1
+        if s.open_for[seat] > 0:
+            s.open_for[seat] -= 1
+            if s.open_for[seat] == 0:
+                note(s, HAND_CLOSED, seat)
 
 
 # --- 7: draw two, bury one -----------------------------------------------------------------------------------
@@ -177,9 +168,3 @@ def draw_two(s: State, box: Box, seat: int) -> None:
 
 def bury(s: State, card: int) -> None:
     put_under_deck(s, s.actor, card)
-    end_effect(s)
-
-
-def end_effect(s: State) -> None:
-    """The winner finishes completely before the loser begins."""
-    s.phase = LOSERS_EFFECT if s.actor == s.winner_of_turn else END_OF_TURN

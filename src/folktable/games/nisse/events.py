@@ -37,12 +37,8 @@ def violet_won(s: State, box: Box) -> None:
         end_game(s, VIOLET, MET_ORDEP)
         return
     event = box.event[here]
-    if event == SHORTCUT_ENDS and s.shortcut_live:
-        s.space = box.shortcut_target  # nothing in between is visited [nisse-shortcut-1, nisse-ruling-28]
-        note(s, SHORTCUT_TAKEN, VIOLET, s.space)
-    else:
-        s.space = here + 1
-        note(s, ADVANCED, VIOLET, s.space)
+    s.space = next_space(s, box)
+    note(s, SHORTCUT_TAKEN if s.shortcut_live else ADVANCED, VIOLET, s.space)
     s.shortcut_live = 0
     s.plan_wins = 0  # she has left the plan's space, if she was there [nisse-plan-2]
     if event == SHORTCUT_BEGINS:  # whatever she lost here before [nisse-shortcut-2]
@@ -51,6 +47,11 @@ def violet_won(s: State, box: Box) -> None:
     elif event == DETERMINATION and not s.attempted:
         s.attempted = 1
         determination(s, box)
+
+
+def next_space(s: State, box: Box) -> int:
+    """Where a win takes her: one step, or the shortcut past all in between [nisse-shortcut-1, nisse-ruling-28]."""
+    return box.shortcut_target if s.shortcut_live else s.space + 1
 
 
 def determination(s: State, box: Box) -> None:
@@ -78,7 +79,7 @@ def determination(s: State, box: Box) -> None:
 
 
 def torech_won(s: State, box: Box) -> None:
-    """The pawn stays, and what his win sets off happens before any card effect [nisse-turn-4, nisse-ruling-8]."""
+    """The pawn stays, and what his win sets off [nisse-turn-4]; panic is a step of its own."""
     note(s, STAYED, TORECH, s.space)
     event = box.event[s.space]
     if event == TRICKS and not s.tricked:
@@ -91,8 +92,6 @@ def torech_won(s: State, box: Box) -> None:
     elif event == DETERMINATION and not s.attempted:
         s.attempted = 1  # [nisse-determination-2]
         note(s, DETERMINATION_VOID, TORECH)
-    elif event == PANIC and not s.panicked >> s.space & 1:
-        panic(s)
 
 
 def tricks(s: State, box: Box) -> None:
@@ -120,30 +119,26 @@ def devilish_plan(s: State, box: Box) -> None:
         end_game(s, TORECH, PLAN_WORKED)
 
 
-def panic(s: State) -> None:
-    """Each player discards one more card [nisse-panic-1]: once on each such space [nisse-panic-3, nisse-panic-4].
+# --- Panic -----------------------------------------------------------------------------------------------
 
-    Used up even if no hand has a card left [nisse-ruling-31].
-    """
+
+def panic_breaks_out(s: State, box: Box) -> bool:
+    """At Torech's first win on each space that has it [nisse-panic-1, nisse-panic-3, nisse-panic-4]."""
+    return s.winner_of_turn == TORECH and box.event[s.space] == PANIC and not s.panicked >> s.space & 1
+
+
+def panic(s: State) -> None:
+    """Used up even if no hand has a card left [nisse-ruling-31]."""
     s.panicked |= 1 << s.space
     note(s, PANICKED, TORECH)
-    s.phase = TORECH_PANICS
 
 
 def ask_for_panic(s: State, seat: int) -> None:
-    """Torech first, and Violet sees what he discards [nisse-panic-2]; from an empty hand nothing."""
+    """One more card of the hand, if there is one; Violet sees what Torech has discarded [nisse-panic-2]."""
     if hand_size(s, seat) > 0:
         ask(s, seat, PANIC_DISCARD)
-    else:
-        after_panic(s, seat)
 
 
 def panic_discard(s: State, card: int) -> None:
-    seat = s.actor
-    discard_card(s, seat, card, HAND + seat)
-    note(s, PANIC_DISCARDED, seat, card)
-    after_panic(s, seat)
-
-
-def after_panic(s: State, seat: int) -> None:
-    s.phase = VIOLET_PANICS if seat == TORECH else WINNERS_EFFECT
+    discard_card(s, s.actor, card, HAND + s.actor)
+    note(s, PANIC_DISCARDED, s.actor, card)

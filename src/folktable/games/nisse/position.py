@@ -27,7 +27,7 @@ PHASES = {
     "panic discard": PANIC_DISCARD, "swap take": SWAP_TAKE, "swap give": SWAP_GIVE, "arrange": ARRANGE, "bury": BURY,
 }  # fmt: skip
 assert set(PHASES.values()) == set(QUESTIONS)
-LAST_STEPS = {"instant end": WINNERS_EFFECT, "last turn": NEXT_TURN}  # where a game that is over has stopped
+LAST_STEPS = {"instant end": TORECH_PANICS, "last turn": NEXT_TURN}  # what would have followed the end of a game
 
 
 def blank(opened: Opened) -> State:

@@ -1,11 +1,12 @@
 """The rules of The Grumpy Nisse: set-up, rounds and turns, the end, and what may be decided.
 
 Source: the print-and-play rulebook (Pedro Pereira); `docs/rules/nisse.md` gives every rule its id and every gap
-a ruling. The chapters have files of their own: draft.py (set-up and deck-building), compare.py (who wins the
-turn), events.py (the special events), effects.py (card effects), piles.py (decks, hands, discards). Where the
-book had to be completed, the ruling's id stands beside the code; the ones that shape the game most: where the
-events lie [nisse-ruling-1], that they come before card effects [nisse-ruling-8], that a led 3 rolls dice against
-every colour but trump [nisse-ruling-14], and that hands are drawn up to four [nisse-ruling-9].
+a ruling. A turn reads from top to bottom in `step_of_turn`. The chapters have files of their own: draft.py (set-up
+and deck-building), compare.py (who wins the turn), events.py (the special events), effects.py (card effects),
+piles.py (decks, hands, discards). Where the book had to be completed, the ruling's id stands beside the code; the
+ones that shape the game most: where the events lie [nisse-ruling-1], that they come before card effects
+[nisse-ruling-8], that a led 3 rolls dice against every colour but trump [nisse-ruling-14], and that hands are drawn
+up to four [nisse-ruling-9].
 
 `s` is the state, `box` what is in the box. Everything here is plain integers: it runs in the interpreter,
 compiled by Numba and on a GPU, and decides the same everywhere.
@@ -40,7 +41,15 @@ from folktable.games.nisse.effects import (
     swap_give,
     swap_take,
 )
-from folktable.games.nisse.events import ask_for_panic, end_game, panic_discard, torech_won, violet_won
+from folktable.games.nisse.events import (
+    ask_for_panic,
+    end_game,
+    panic,
+    panic_breaks_out,
+    panic_discard,
+    torech_won,
+    violet_won,
+)
 from folktable.games.nisse.piles import discard_card, draw, draw_up, gather_deck, hand_size, other
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
@@ -78,28 +87,15 @@ def proceed(s: State, box: Box) -> None:
 
 
 def step(s: State, box: Box) -> None:
-    """The next step of the draft or of a turn, in this order [nisse-turn-9]."""
+    """What comes next without a decision."""
     if s.phase == NEXT_ROLL:
         next_roll(s)
     elif s.phase == NEXT_PICK:
         next_pick(s)
     elif s.phase == NEXT_ROUND:
         begin_round(s, box)
-    elif s.phase == NEXT_TURN:
-        s.turn += 1
-        ask(s, s.leader, LEAD)
-    elif s.phase == TORECH_PANICS:
-        ask_for_panic(s, TORECH)
-    elif s.phase == VIOLET_PANICS:
-        ask_for_panic(s, VIOLET)
-    elif s.phase == WINNERS_EFFECT:
-        s.phase = LOSERS_EFFECT
-        resolve_effect(s, box, s.winner_of_turn)
-    elif s.phase == LOSERS_EFFECT:
-        s.phase = END_OF_TURN
-        resolve_effect(s, box, other(s.winner_of_turn))
     else:
-        end_turn(s, box)
+        step_of_turn(s, box)
 
 
 def begin_round(s: State, box: Box) -> None:
@@ -119,18 +115,68 @@ def begin_round(s: State, box: Box) -> None:
 # --- A turn ----------------------------------------------------------------------------------------------
 
 
+def step_of_turn(s: State, box: Box) -> None:
+    """A turn from top to bottom, one step at a time [nisse-turn-9].
+
+    The step below follows, at once or, where somebody is asked, after the answer: `decide_in_turn`.
+    """
+    step = s.phase
+    s.phase = step + 1
+    if step == NEXT_TURN:
+        s.turn += 1
+        ask(s, s.leader, LEAD)
+    elif step == ANSWER:
+        ask(s, other(s.leader), FOLLOW)
+    elif step == TURN_IS_WON:
+        find_winner(s, box)
+        if s.winner_of_turn == VIOLET:  # the pawn, and what is on its space [nisse-turn-4, nisse-ruling-8]
+            violet_won(s, box)
+        else:
+            torech_won(s, box)
+    elif step == TORECH_PANICS:
+        if panic_breaks_out(s, box):
+            panic(s)
+            ask_for_panic(s, TORECH)
+        else:
+            s.phase = WINNERS_EFFECT
+    elif step == VIOLET_PANICS:
+        ask_for_panic(s, VIOLET)
+    elif step == WINNERS_EFFECT:  # first the winner's, to its very end, then the loser's [nisse-turn-5]
+        resolve_effect(s, box, s.winner_of_turn)
+    elif step == LOSERS_EFFECT:
+        resolve_effect(s, box, other(s.winner_of_turn))
+    else:
+        discard_played_cards(s)  # [nisse-turn-6]
+        if box.six_ends_before_draw:  # as a host may have it [nisse-ruling-24]
+            close_hands(s)
+            draw_cards(s, box)
+        else:
+            draw_cards(s, box)  # [nisse-turn-7]
+            close_hands(s)
+        finish_turn(s, box)
+
+
+def step_that_asked(s: State) -> int:
+    """Which step of the turn asked the question that is open."""
+    if s.phase == LEAD:
+        return NEXT_TURN
+    if s.phase == FOLLOW:
+        return ANSWER
+    if s.phase == PANIC_DISCARD:
+        return TORECH_PANICS if s.actor == TORECH else VIOLET_PANICS
+    return WINNERS_EFFECT if s.actor == s.winner_of_turn else LOSERS_EFFECT
+
+
 def lead(s: State, card: int) -> None:
     """Any card of the hand [nisse-turn-1]."""
     show_card(s, card)
     note(s, LED, s.actor, card)
-    ask(s, other(s.actor), FOLLOW)
 
 
-def follow(s: State, box: Box, card: int) -> None:
+def follow(s: State, card: int) -> None:
     """Any card, of whatever colour, with the led one in sight [nisse-turn-2]."""
     show_card(s, card)
     note(s, FOLLOWED, s.actor, card)
-    find_winner(s, box)
 
 
 def show_card(s: State, card: int) -> None:
@@ -147,42 +193,37 @@ def find_winner(s: State, box: Box) -> None:
         outcome, reason = roll_duel(s, box)
     s.winner_of_turn = s.leader if outcome == LEAD_WINS else other(s.leader)
     note(s, COMPARED, s.winner_of_turn, reason, trump)
-    s.phase = WINNERS_EFFECT  # then the loser's [nisse-turn-5]
-    if s.winner_of_turn == VIOLET:
-        violet_won(s, box)
-    else:
-        torech_won(s, box)
 
 
-def end_turn(s: State, box: Box) -> None:
-    """Discard, draw, close hands, and see whether the round is over [nisse-turn-6, nisse-turn-7, nisse-ruling-32]."""
+def discard_played_cards(s: State) -> None:
     for seat in range(2):
         discard_card(s, seat, s.played[seat], PLAYED)
         s.played[seat] = NONE
-    if box.six_ends_before_draw:
-        close_hands(s, True)
-    for seat in range(2):  # Violet first, which changes nothing [nisse-ruling-37]
-        draw_after_turn(s, box, seat)
-        s.sevened[seat] = 0
-    close_hands(s, False)
-    s.cards_returned = 0
-    s.leader = s.winner_of_turn  # [nisse-turn-8]
-    s.winner_of_turn = 0
-    s.phase = NEXT_TURN
-    if hand_size(s, VIOLET) == 0:  # Torech's is empty too: [nisse-round-1, nisse-round-3, nisse-ruling-36]
-        end_round(s, box)
 
 
-def draw_after_turn(s: State, box: Box, seat: int) -> None:
+def draw_cards(s: State, box: Box) -> None:
     """Up to four cards, which is one in an ordinary turn and none after a 7 [nisse-draw-1, nisse-card7-2].
 
     An ignored 7 changes nothing [nisse-draw-2, nisse-ruling-10]; the discards stay where they are [nisse-round-2].
     A host may have one card drawn instead, but after determination all fill up [nisse-ruling-9, nisse-determination-3].
     """
-    if not box.draw_one or s.cards_returned:
-        draw_up(s, box, seat)
-    elif s.deck_size[seat] > 0 and not s.sevened[seat]:
-        draw(s, seat)
+    for seat in range(2):  # Violet first, which changes nothing [nisse-ruling-37]
+        if not box.draw_one or s.cards_returned:
+            draw_up(s, box, seat)
+        elif s.deck_size[seat] > 0 and not s.sevened[seat]:
+            draw(s, seat)
+
+
+def finish_turn(s: State, box: Box) -> None:
+    """The winner leads the next turn [nisse-turn-8], unless the round is over [nisse-ruling-32]."""
+    s.leader = s.winner_of_turn
+    s.winner_of_turn = 0
+    s.cards_returned = 0
+    for seat in range(2):
+        s.sevened[seat] = 0
+    s.phase = NEXT_TURN
+    if hand_size(s, VIOLET) == 0:  # Torech's is empty too: [nisse-round-1, nisse-round-3, nisse-ruling-36]
+        end_round(s, box)
 
 
 # --- The end of a round and of the game ------------------------------------------------------------------
@@ -232,26 +273,36 @@ def apply(s: State, box: Box, action: int) -> None:
 
 
 def decide(s: State, box: Box, action: int) -> None:
-    if action >= ORDER:
-        arrange(s, action - ORDER)
-    elif action == DECLINE:
-        decline_swap(s)
-    elif action >= DIE:
+    if s.phase == CHOOSE_DIE:
         choose_die(s, action - DIE + 1)
-    elif s.phase == LEAD:
-        lead(s, action - CARD)
-    elif s.phase == FOLLOW:
-        follow(s, box, action - CARD)
     elif s.phase == TAKE_CARD or s.phase == FREE_PICK:
         take_card(s, box, action - CARD)
+    else:
+        decide_in_turn(s, action)
+
+
+def decide_in_turn(s: State, action: int) -> None:
+    """What was decided is done, and the turn goes on with the step below the one that asked."""
+    next_step = step_that_asked(s) + 1
+    if s.phase == LEAD:
+        lead(s, action - CARD)
+    elif s.phase == FOLLOW:
+        follow(s, action - CARD)
     elif s.phase == PANIC_DISCARD:
         panic_discard(s, action - CARD)
     elif s.phase == SWAP_TAKE:
-        swap_take(s, action - CARD)
+        if action == DECLINE:
+            decline_swap(s)
+        else:
+            swap_take(s, action - CARD)
+            next_step = SWAP_GIVE
     elif s.phase == SWAP_GIVE:
         swap_give(s, action - CARD)
+    elif s.phase == ARRANGE:
+        arrange(s, action - ORDER)
     else:
         bury(s, action - CARD)
+    s.phase = next_step
 
 
 # --- What a seat can imagine -------------------------------------------------------------------------------

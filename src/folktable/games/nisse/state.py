@@ -68,19 +68,21 @@ ACTIONS = 49
     BURY,  # 7
 ) = range(10)
 
-# Steps that need no decision: the rules carry them out at once.
+# Steps: what the rules carry out at once. The draft and the rounds:
 FIRST_AUTOMATIC = 20
+NEXT_ROLL, NEXT_PICK, NEXT_ROUND = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 3)
+
+# A turn, in this order: a step is followed by the one below it [nisse-turn-9]. Those marked ? may ask a player.
 (
-    NEXT_ROLL,
-    NEXT_PICK,
-    NEXT_ROUND,
-    NEXT_TURN,
-    TORECH_PANICS,
-    VIOLET_PANICS,
-    WINNERS_EFFECT,
-    LOSERS_EFFECT,
-    END_OF_TURN,
-) = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 9)
+    NEXT_TURN,  # ? the leader shows a card
+    ANSWER,  # ? the other player shows one
+    TURN_IS_WON,  # the winner, the pawn, an event
+    TORECH_PANICS,  # ?
+    VIOLET_PANICS,  # ?
+    WINNERS_EFFECT,  # ?
+    LOSERS_EFFECT,  # ?
+    END_OF_TURN,  # discard, draw, take up open hands; is the round over?
+) = range(NEXT_ROUND + 1, NEXT_ROUND + 9)
 
 # --- How a game ends -----------------------------------------------------------------------------------
 
