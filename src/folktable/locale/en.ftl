@@ -861,7 +861,7 @@ nisse-grid = The cards, row 1 next to the board
 nisse-row = Row { $row }
 nisse-roll = Roll { $roll } of { $rolls }
 nisse-roller = { $who } rolled
-nisse-pick = pick { $pick } of 3
+nisse-pick = pick { $pick } of { $picks }
 nisse-free = The last three go without dice
 nisse-cards-left =
     { $count ->
@@ -883,12 +883,26 @@ nisse-space-violet = Violet stands here
 nisse-space-goal = a win here meets Ordep
 nisse-trump = { $colour } is trump
 nisse-no-trump = no trump
-nisse-next = next space: { $trump }
+nisse-next = if Violet wins: { $trump }
 nisse-event-tricks = Torech tricks Violet
 nisse-event-shortcut = a shortcut
 nisse-event-plan = the devilish plan
 nisse-event-determination = Violet's determination
 nisse-event-panic = Torech panics
+nisse-event-tricks-in-full = { $cards ->
+    [one] if Torech wins here, the top card of each deck goes to the discards, once in a game
+   *[other] if Torech wins here, the top { $cards } cards of each deck go to the discards, once in a game
+}
+nisse-event-shortcut-in-full = if Violet wins on both of its spaces, one turn right after the other, she runs to space { $space }
+nisse-event-plan-in-full = { $needed ->
+    [one] if Torech wins a turn here, he wins the game
+   *[other] if Torech wins { $needed } turns here, he wins the game
+}
+nisse-event-determination-in-full = { $cards ->
+    [one] if Violet wins here at her first try, one discard of each player, by chance, goes back into the deck
+   *[other] if Violet wins here at her first try, up to { $cards } discards of each player, by chance, go back into the deck
+}
+nisse-event-panic-in-full = when Torech first wins here, both players discard one more card, Torech before Violet
 nisse-event-state-ready = ready
 nisse-event-state-running = running
 nisse-event-state-used = used
@@ -901,10 +915,16 @@ nisse-turns-left =
         [one] one turn left
        *[other] { $count } turns left
     }
-nisse-now-shortcut = Win this turn and Violet runs to space 10
+nisse-now-shortcut = If Violet wins this turn, she runs to space { $space }
 nisse-now-plan = The plan: { $wins } of { $needed } wins for Torech
-nisse-now-determination = Violet's first try: a win brings discards back
-nisse-now-tricks = If Torech wins here, each deck loses two cards
+nisse-now-determination = { $cards ->
+    [one] Violet's first try: a win brings one discard of each player back
+   *[other] Violet's first try: a win brings up to { $cards } discards of each player back
+}
+nisse-now-tricks = { $cards ->
+    [one] If Torech wins here, each deck loses a card
+   *[other] If Torech wins here, each deck loses { $cards } cards
+}
 nisse-now-panic = If Torech wins here, each discards one more card
 
 nisse-hand-of = { $who }'s hand
@@ -942,7 +962,7 @@ nisse-end-plan = The devilish plan has worked
 nisse-end-sun = The sun rises before Violet has found Ordep
 nisse-end-won = { $who } wins
 
-nisse-summary-draft = Draft, roll { $roll } of { $rolls }, pick { $pick } of 3; { $who } rolled. Dice left: { $dice }.
+nisse-summary-draft = Draft, roll { $roll } of { $rolls }, pick { $pick } of { $picks }; { $who } rolled. Dice left: { $dice }.
 nisse-summary-free = Draft: the last three cards go without dice.
 nisse-summary-row = Row { $row }: { $cards }.
 nisse-summary-has = { $who } has { $cards }.
@@ -959,10 +979,14 @@ nisse-headline-draft = The draft
 # What the cards say, in full
 nisse-effect-1-in-full = Defeats every 9, whatever the colours and whoever led.
 nisse-effect-2-in-full = You may swap one hand card for a card from your own discard pile.
-nisse-effect-3-in-full = Dice decide: add two dice to this card, one to the other. A tie stays with the card led.
+nisse-effect-3-in-full = Dice decide: add { $own ->
+    [one] one die
+   *[other] { $own } dice
+} to this card, { $other } to the other. A tie stays with the card led.
 nisse-effect-4-in-full = See the top three cards of your deck and put them back in the order you like.
 nisse-effect-5-in-full = Led: no card of another colour can trump it.
 nisse-effect-6-in-full = The other player's hand lies open until the next turn is over.
+nisse-effect-6-until-draw = The other player's hand lies open until cards are drawn in the next turn.
 nisse-effect-7-in-full = Draw two, then slide any one card from your hand under your deck.
 nisse-effect-8-in-full = No effect.
 nisse-effect-9-in-full = No effect. Beware of 1s.
@@ -1091,7 +1115,10 @@ nisse-arranged-hidden = { $who } puts them back; nobody else knows how.
 nisse-hand-opened = A 6: { $who } lays { $side ->
     [violet] her
    *[torech] his
-} hand open until the next turn is over.
+} hand open until { $until ->
+    [draw] cards are drawn in the next turn
+   *[end] the next turn is over
+}.
 nisse-hand-closed = { $who } takes up { $side ->
     [violet] her
    *[torech] his
@@ -1122,8 +1149,8 @@ nisse-house-seven_suits = Which 7s have their effect
 nisse-house-seven_suits-all = all four
 nisse-house-seven_suits-flower_pinecone = flower and pinecone
 nisse-house-draw_rule = Drawing at the end of a turn
-    .about = Draw until you hold four cards, or draw one card.
-nisse-house-draw_rule-to_four = up to four cards in hand
+    .about = Draw until your hand is full, or draw one card.
+nisse-house-draw_rule-to_four = up to a full hand
 nisse-house-draw_rule-one_card = one card
 nisse-house-six_until = How long a 6 opens a hand
     .about = To the end of the next turn, or until cards are drawn for it.
@@ -1146,7 +1173,7 @@ nisse-house-deck_lists = Lists of both decks
 nisse-house-deck_lists-shown = shown
 nisse-house-deck_lists-hidden = hidden
 nisse-house-quick_start = Quick start without a draft
-    .about = A house rule: no draft, 18 random cards each.
+    .about = A house rule: no draft, half of the cards each, at random.
 
 # The guided first game (lesson.yaml)
 nisse-lesson-hello = Hello! You are Violet. Get to this last space and win one more turn there before the second round ends, and the night is yours.

@@ -15,9 +15,10 @@ from folktable.engine.chance import FIRST_POLICY, rand, seed_words, split
 from folktable.engine.choices import bit_count, nth_bit
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.game import load, open_box
-from folktable.engine.match import Match, legal_actions
+from folktable.engine.match import Match, legal_actions, sight, view_of
 from folktable.engine.notation import build, read_position, write_position
 from folktable.engine.record import RUNNING, copy_record
+from folktable.engine.words import in_words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.piles import number_of
 from folktable.games.nisse.rules import choices, decide, setup, step
@@ -230,6 +231,81 @@ def test_an_edition_may_be_longer_or_shorter():
     opened = open_box(GAME, short)
     for seed in range(10):
         assert random_game(opened, seed).state.round == 1
+
+
+# --- What is told comes from the box ----------------------------------------------------------------------------
+
+
+def told_of_cards(edition=None, **options):
+    """What the options say of the 3s, 6s and 7s in a hand."""
+    opened = open_box(GAME, edition, options)
+    s = build(opened, {"hands": {"violet": ["O3", "O6", "O7", "G7"], "torech": ["R9"]}, "deck size": 10})
+    return {option.name: (in_words(option.text), option.rules) for option in sight(opened, s, VIOLET).options}
+
+
+def test_a_plain_seven_promises_nothing():
+    """nisse-ruling-11"""
+    told = told_of_cards(seven_suits="flower_pinecone")
+    assert "Draw two" in told["O7"][0]
+    assert told["O7"][1] == ("nisse-card7-1",)
+    assert told["G7"][0].endswith("(No effect.)")
+    assert told["G7"][1] == ("nisse-ruling-11",)
+    assert "Draw two" in told_of_cards()["G7"][0]
+
+
+def test_a_six_says_how_long_the_hand_lies_open():
+    """nisse-ruling-24"""
+    assert "until the next turn is over" in told_of_cards()["O6"][0]
+    assert "until cards are drawn in the next turn" in told_of_cards(six_until="before_next_draw")["O6"][0]
+
+
+def test_a_three_tells_its_dice():
+    assert "add 2 dice to this card, 1 to the other" in told_of_cards()["O3"][0]
+    more = broken(lambda d: d["three"].update(own_dice=1, other_dice=3))
+    assert "add one die to this card, 3 to the other" in told_of_cards(more)["O3"][0]
+
+
+def test_an_edition_may_use_words_of_its_own():
+    own = broken(lambda d: (d["numbers"][2].update(text="Rattle!"), d["events"]["plan"].update(text="Three, and out.")))
+    assert "(Rattle!)" in told_of_cards(own)["O3"][0]
+    seen = Match(open_box(GAME, own), "own").sight(VIOLET).view
+    assert seen.events["plan"].text == "Three, and out."
+
+
+def terminal(facts, edition=None):
+    opened = open_box(GAME, edition)
+    s = build(opened, {"hands": {"violet": ["O8", "G8"], "torech": ["R8", "R9"]}, **facts})
+    return GAME.table.screen(view_of(opened, s, VIOLET))
+
+
+def test_the_terminal_shows_a_shortcut_as_long_as_there_is_one():
+    """nisse-shortcut-2"""
+    far = broken(lambda d: d["events"]["shortcut"].update(target=13))
+    running = terminal({"space": 8, "shortcut live": True}, far)
+    assert "g[Vs]" in running
+    assert "Green is trump; if Violet wins, red." in running
+    assert "If Violet wins this turn, she runs to space 13." in running
+    lost = terminal({"space": 8})
+    assert "g[V]" in lost
+    assert "Green is trump." in lost
+    assert "runs to space" not in lost
+
+
+AT_STAKE = {
+    4: None,
+    5: "If Torech wins here, each deck loses 2 cards.",
+    7: None,
+    11: "The plan: 0 of 3 wins for Torech.",
+    14: "Violet's first try: a win brings up to 4 discards of each player back.",
+    17: "If Torech wins here, each discards one more card.",
+}
+
+
+@pytest.mark.parametrize("space", AT_STAKE)
+def test_the_terminal_says_what_the_turn_may_set_off(space):
+    lines = terminal({"space": space}).split("\n")
+    told = lines[lines.index("") - 1]
+    assert told == AT_STAKE[space] if AT_STAKE[space] else told.startswith("Round 1")
 
 
 # --- Positions and notation -------------------------------------------------------------------------------------

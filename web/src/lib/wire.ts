@@ -692,6 +692,11 @@ export namespace nisse {
     readonly colour: string;
   }
 
+  export interface EventSeen {
+    readonly title: Words | string;
+    readonly text: Words | string;
+  }
+
   export interface DieSeen {
     readonly face: number;
     readonly wild: boolean;
@@ -699,8 +704,10 @@ export namespace nisse {
 
   export interface DraftSeen {
     readonly roll: number;
+    readonly rolls: number;
     readonly roller: string;
     readonly pick: number;
+    readonly picks: number;
     readonly rows: readonly (readonly (string | null)[])[];
     readonly dice: readonly DieSeen[];
     readonly die: DieSeen | null;
@@ -739,6 +746,8 @@ export namespace nisse {
 
   export interface View {
     readonly suits: readonly SuitSeen[];
+    readonly plain: readonly string[];
+    readonly events: Readonly<Record<string, EventSeen>>;
     readonly draft: DraftSeen | null;
     readonly round: number;
     readonly rounds: number;
@@ -748,6 +757,7 @@ export namespace nisse {
     readonly space: number;
     readonly trump: string | null;
     readonly next_trump: string | null;
+    readonly at_stake: Words | null;
     readonly plan_wins: number;
     readonly plan_wins_needed: number;
     readonly shortcut_live: boolean;

@@ -96,7 +96,7 @@ class Suit(Struct, forbid_unknown_fields=True):
 
 class Number(Struct, forbid_unknown_fields=True):
     number: int
-    text: str
+    text: str = ""  # without it, the game's own words, with the numbers of the box
 
 
 class Three(Struct, forbid_unknown_fields=True):
@@ -111,9 +111,9 @@ class Group(Struct, forbid_unknown_fields=True):
     trump: Literal["none", "pinecone", "leaf", "mushroom", "flower"]
 
 
-class Event(Struct, forbid_unknown_fields=True):
+class Event(Struct, forbid_unknown_fields=True, kw_only=True):
     title: str
-    text: str
+    text: str = ""  # as above
 
 
 class Tricks(Event, forbid_unknown_fields=True):

@@ -22,6 +22,7 @@ from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.draft import is_wild, roller
 from folktable.games.nisse.effects import cards_seen, lay_in_order
+from folktable.games.nisse.events import next_space
 from folktable.games.nisse.piles import hand_size, number_of, other, suit_of
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
@@ -99,8 +100,43 @@ def card_words(opened: Opened, card: int) -> Words:
     return told
 
 
-def effect_words(opened: Opened, number: int) -> Text:
-    return opened.printed(f"nisse-effect-{number}-in-full", opened.edition.numbers[number - 1].text)
+def effect_words(opened: Opened, card: int) -> Text:
+    """What a card does: as a house rule has it, else as the edition prints it, else with the numbers of the box."""
+    number, box = number_of(card), opened.box
+    if card in plain_cards(opened):
+        return words("nisse-effect-8-in-full")
+    if number == 6 and box.six_ends_before_draw:
+        return words("nisse-effect-6-until-draw")
+    id, text = f"nisse-effect-{number}-in-full", opened.edition.numbers[number - 1].text
+    return opened.printed(id, text) if text else words(id, own=box.three_dice, other=box.other_dice)
+
+
+def plain_cards(opened: Opened) -> list[int]:
+    """The 7s that a house rule leaves without their effect [nisse-ruling-11]."""
+    sevens = range(7 - 1, CARDS, NUMBERS)
+    return [card for card in sevens if not opened.box.seven_works[suit_of(card)]]
+
+
+EVENT_IDS = {
+    TRICKS: "tricks",
+    SHORTCUT_BEGINS: "shortcut",
+    SHORTCUT_ENDS: "shortcut",
+    PLAN: "plan",
+    DETERMINATION: "determination",
+    PANIC: "panic",
+}
+
+
+def event_numbers(opened: Opened) -> dict[str, dict[str, Value]]:
+    """What the texts of each event need of the box."""
+    box = opened.box
+    return {
+        "tricks": {"cards": box.trick_cards},
+        "shortcut": {"space": box.shortcut_target},
+        "plan": {"needed": box.plan_wins},
+        "determination": {"cards": box.determination_cards},
+        "panic": {},
+    }
 
 
 # --- What an observer sees ---------------------------------------------------------------------------------
@@ -138,8 +174,10 @@ class DieSeen(Struct, frozen=True):
 
 class DraftSeen(Struct, frozen=True):
     roll: int
+    rolls: int
     roller: str  # picks first and last
     pick: int
+    picks: int  # of each roll
     rows: tuple[tuple[str | None, ...], ...]  # row 1 first: the one next to the board
     dice: tuple[DieSeen, ...]  # those not used yet
     die: DieSeen | None  # the one being used
@@ -156,13 +194,22 @@ class SpaceSeen(Struct, frozen=True):
     colour: str
     trump: str | None
     event: str | None
-    state: str | None  # of the event: ready, running, used, passed
+    state: str | None  # of the event: ready, running, used; passed: its chance is gone
+
+
+class EventSeen(Struct, frozen=True):
+    """What an event of the board is called, and what it does."""
+
+    title: Text
+    text: Text
 
 
 class Public(Struct, frozen=True):
     """What all see alike."""
 
     suits: tuple[SuitSeen, ...]
+    plain: tuple[str, ...]  # cards that a house rule leaves without the effect of their number
+    events: dict[str, EventSeen]
     draft: DraftSeen | None
     round: int
     rounds: int
@@ -171,7 +218,8 @@ class Public(Struct, frozen=True):
     track: tuple[SpaceSeen, ...]
     space: int
     trump: str | None
-    next_trump: str | None
+    next_trump: str | None  # where a win takes Violet
+    at_stake: Words | None  # what this turn may set off, by the event where Violet is
     plan_wins: int
     plan_wins_needed: int
     shortcut_live: bool
@@ -198,15 +246,18 @@ def public(s: State, opened: Opened) -> Public:
     box = opened.box
     return Public(
         suits=tuple(SuitSeen(suit.letter, suit.id, suit.colour) for suit in opened.edition.suits),
+        plain=tuple(card_name(opened, card) for card in plain_cards(opened)),
+        events=opened.once("events", lambda: events_seen(opened)),
         draft=draft_seen(s, opened) if s.round == 0 else None,
         round=s.round,
         rounds=box.rounds,
         turn=s.turn,
-        turns_left=hand_size(s, TORECH) + s.deck_size[TORECH] + (s.played[TORECH] != NONE),
+        turns_left=turns_left(s),
         track=tuple(space_seen(s, opened, space) for space in range(1, SPACES + 1)),
         space=s.space,
         trump=trump_name(opened, box.trump[s.space]),
-        next_trump=trump_name(opened, box.trump[min(s.space + 1, SPACES)]),
+        next_trump=trump_name(opened, box.trump[min(next_space(s, box), SPACES)]),
+        at_stake=at_stake(s, opened),
         plan_wins=s.plan_wins,
         plan_wins_needed=box.plan_wins,
         shortcut_live=bool(s.shortcut_live),
@@ -236,22 +287,14 @@ def draft_seen(s: State, opened: Opened) -> DraftSeen:
     rows = [[s.grid[row * COLUMNS + column] for column in range(COLUMNS)] for row in range(s.rows)]
     return DraftSeen(
         roll=s.roll,
+        rolls=ROLLS_IN_DRAFT,
         roller=SEAT_WORDS[roller(s)],
         pick=s.pick,
+        picks=PICKS,
         rows=tuple(tuple(None if card == NONE else card_name(opened, card) for card in row) for row in rows),
         dice=tuple(DieSeen(face, is_wild(s, face)) for face in s.dice if face),
         die=DieSeen(s.die, is_wild(s, s.die)) if s.die else None,
     )
-
-
-EVENT_IDS = {
-    TRICKS: "tricks",
-    SHORTCUT_BEGINS: "shortcut",
-    SHORTCUT_ENDS: "shortcut",
-    PLAN: "plan",
-    DETERMINATION: "determination",
-    PANIC: "panic",
-}
 
 
 def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
@@ -273,7 +316,33 @@ def event_state(s: State, event: int, space: int) -> str:
         return "used"
     if running.get(event):
         return "running"
-    return "passed" if space < s.space else "ready"
+    lost = event == SHORTCUT_ENDS and space == s.space  # she came here by a win, and has lost the turn after it
+    return "passed" if space < s.space or lost else "ready"
+
+
+def events_seen(opened: Opened) -> dict[str, EventSeen]:
+    """As the edition prints them; what it does not say itself is told with the numbers of the box."""
+    seen = {}
+    for id, numbers in event_numbers(opened).items():
+        printed = getattr(opened.edition.events, id)
+        text = printed.text or Words(f"nisse-event-{id}-in-full", numbers)
+        seen[id] = EventSeen(opened.printed(f"nisse-event-{id}", printed.title), text)
+    return seen
+
+
+def at_stake(s: State, opened: Opened) -> Words | None:
+    event = opened.box.event[s.space]
+    if event in (NO_EVENT, SHORTCUT_BEGINS) or event_state(s, event, s.space) not in ("ready", "running"):
+        return None
+    id = EVENT_IDS[event]
+    values = event_numbers(opened)[id]
+    return Words(f"nisse-now-{id}", {**values, "wins": s.plan_wins} if event == PLAN else values)
+
+
+def turns_left(s: State) -> int:
+    """A turn for each card that Torech has not discarded [nisse-ruling-36], and is not about to discard."""
+    discarding = s.actor == TORECH and s.phase in (PANIC_DISCARD, SWAP_GIVE)
+    return hand_size(s, TORECH) + s.deck_size[TORECH] + (s.played[TORECH] != NONE) - discarding
 
 
 def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
@@ -282,7 +351,7 @@ def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
         held = [card for card in range(CARDS) if hand >> card & 1]
         own = tuple(CardSeen(card_name(opened, card), outlook(s, opened, card)) for card in held)
         return HandSeen(len(held), own, (), s.open_for[seat])
-    helped = s.open_for[seat] or opened.options.deck_lists == "shown"
+    helped = s.open_for[seat] or tracks_cards(opened)
     known = hand & ~s.unsure[observer] if helped else 0
     return HandSeen(hand_size(s, seat), (), named_cards(opened, known), s.open_for[seat])
 
@@ -436,6 +505,10 @@ CARD_RULES = {
 }  # fmt: skip
 
 
+def card_rule(opened: Opened, card: int) -> str:
+    return "nisse-ruling-11" if card in plain_cards(opened) else CARD_RULES[number_of(card)]
+
+
 def option(s: State, opened: Opened, action: int) -> Option:
     name = action_name(s, opened, action)
     if action >= ORDER:
@@ -452,12 +525,12 @@ def option(s: State, opened: Opened, action: int) -> Option:
             return Option(name, words("nisse-option-die-wild", die=face), ("nisse-draft-7",), (f"die:{face}",))
         return Option(name, words("nisse-option-die", die=face), ("nisse-draft-4",), (f"die:{face}",))
     card = action - CARD
-    return Option(name, card_text(s, opened, card), (CARD_RULES[number_of(card)],), (f"card:{name}",))
+    return Option(name, card_text(s, opened, card), (card_rule(opened, card),), (f"card:{name}",))
 
 
 def card_text(s: State, opened: Opened, card: int) -> Words:
     """A card, what it does, and while it may be played what would come of it."""
-    told, effect = card_words(opened, card), effect_words(opened, number_of(card))
+    told, effect = card_words(opened, card), effect_words(opened, card)
     result = outlook(s, opened, card)
     if result is None:
         return words("nisse-option-card", card=told, effect=effect)
@@ -488,6 +561,11 @@ class Telling(NamedTuple):
     @property
     def card(self) -> Words:
         return card_words(self.opened, self.x)
+
+    @property
+    def until(self) -> str:
+        """When a hand that a 6 opens is taken up again."""
+        return "draw" if self.opened.box.six_ends_before_draw else "end"
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -602,7 +680,7 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     LOOKED: (says("nisse-looked", "who", "side", "y"), "nisse-card4-1"),
     LOOK_VOID: (says("nisse-look-void", "who"), "nisse-card4-2"),
     ARRANGED: (known_or_not("nisse-arranged", "who"), "nisse-card4-1"),
-    HAND_OPENED: (says("nisse-hand-opened", "who", "side"), "nisse-card6-1"),
+    HAND_OPENED: (says("nisse-hand-opened", "who", "side", "until"), "nisse-card6-1"),
     HAND_CLOSED: (says("nisse-hand-closed", "who", "side"), "nisse-card6-2"),
     SEVEN_DRAWS: (says("nisse-seven-draws", "who"), "nisse-card7-1"),
     SEVEN_IGNORED: (says("nisse-seven-ignored", "who"), "nisse-card7-3"),
@@ -631,7 +709,8 @@ def draft_lines(view: View, draft: DraftSeen) -> list[str]:
     if draft.dice or draft.die:
         using = f"   using the {die_text(draft.die)}" if draft.die else ""
         left = "  ".join(die_text(die) for die in draft.dice) or "none"
-        lines.append(f"Roll {draft.roll} of {ROLLS_IN_DRAFT}, pick {draft.pick} of {PICKS}. Dice left: {left}{using}")
+        picking = f"Roll {draft.roll} of {draft.rolls}, pick {draft.pick} of {draft.picks}."
+        lines.append(f"{picking} Dice left: {left}{using}")
     else:
         lines.append("The last three cards go without dice: Torech, Violet, Torech.")
     lines.append("")
@@ -657,7 +736,7 @@ def play_lines(view: View) -> list[str]:
         *track_lines(view),
         f"Round {view.round} of {view.rounds}, turn {view.turn}, {view.turns_left} left in the round. "
         f"{trump_text(view.trump).capitalize()}{next_trump_text(view)}.",
-        *event_lines(view),
+        *([f"{in_words(view.at_stake)}."] if view.at_stake else []),
         "",
         *(pile_line(name, view) for name in view.decks),
         *(unseen_line(name, cards, name == view.you) for name, cards in view.unseen.items() if cards),
@@ -682,7 +761,7 @@ def track_lines(view: View) -> list[str]:
         spaces.append(gap + (space.trump or "-")[0] + (f"[{marks}]" if marks else ""))
     return [
         f"Track {''.join(spaces)}  > Ordep",
-        "      t tricks, s shortcut, p plan, d determination, x panic",
+        f"      {', '.join(f'{mark} {event}' for event, mark in EVENT_MARKS.items())}",
     ]
 
 
@@ -691,21 +770,7 @@ def trump_text(trump: str | None) -> str:
 
 
 def next_trump_text(view: View) -> str:
-    return "" if view.next_trump == view.trump else f", on the next space {view.next_trump or 'none'}"
-
-
-def event_lines(view: View) -> list[str]:
-    here = view.track[view.space - 1]
-    lines = []
-    if view.shortcut_live:
-        lines.append("If Violet wins this turn she takes the shortcut.")
-    if here.event == "plan":
-        lines.append(f"The devilish plan: Torech has {view.plan_wins} of {view.plan_wins_needed} wins.")
-    elif here.event == "determination" and here.state == "ready":
-        lines.append("Violet's first try here: if she wins, discards come back.")
-    elif here.event and here.event != "shortcut" and here.state == "ready":
-        lines.append(f"If Torech wins here: {'he tricks Violet' if here.event == 'tricks' else 'panic'}.")
-    return lines
+    return "" if view.next_trump == view.trump else f"; if Violet wins, {view.next_trump or 'none'}"
 
 
 def pile_line(name: str, view: View) -> str:

@@ -1,7 +1,11 @@
+import { Picking } from '$lib/picking.svelte';
 import type { Line, nisse } from '$lib/wire';
+import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import game from '.';
 import { turnShown, whereabouts } from './cards';
+import Track from './Track.svelte';
+import { cardEffect, cardRule } from './words';
 
 const view: nisse.View = {
   you: 'torech',
@@ -11,6 +15,8 @@ const view: nisse.View = {
     { letter: 'B', id: 'mushroom', colour: 'blue' },
     { letter: 'R', id: 'flower', colour: 'red' },
   ],
+  plain: ['G7', 'B7'],
+  events: { tricks: { title: 'Torech tricks Violet', text: { id: 'nisse-event-tricks-in-full', values: { cards: 3 } } } },
   draft: null,
   round: 1,
   rounds: 2,
@@ -23,6 +29,7 @@ const view: nisse.View = {
   space: 2,
   trump: 'orange',
   next_trump: null,
+  at_stake: { id: 'nisse-now-tricks', values: { cards: 3 } },
   plan_wins: 0,
   plan_wins_needed: 3,
   shortcut_live: false,
@@ -108,7 +115,7 @@ it('tells the journey in sentences', () => {
 });
 
 it('tells the draft in sentences', () => {
-  const draft = { roll: 2, roller: 'torech', pick: 1, rows: [['R5', null, 'B7']], dice: [{ face: 1, wild: false }, { face: 6, wild: true }], die: null };
+  const draft = { roll: 2, rolls: 11, roller: 'torech', pick: 1, picks: 3, rows: [['R5', null, 'B7']], dice: [{ face: 1, wild: false }, { face: 6, wild: true }], die: null };
   expect(game.summary({ ...view, round: 0, draft, collections: { violet: ['O2'], torech: [] } })).toBe(
     'Draft, roll 2 of 11, pick 1 of 3; Torech rolled. Dice left: 1, 6 (wild). Row 1: red 5, blue 7. Violet has orange 2. Torech has no cards yet.',
   );
@@ -117,4 +124,14 @@ it('tells the draft in sentences', () => {
 it('counts cards by where they are', () => {
   expect(game.counters(view, 0).map(({ value }) => value)).toEqual([3, 7]);
   expect(game.acting(view)).toEqual([1]);
+});
+
+it('prints no effect on a 7 that a house rule makes plain', () => {
+  expect(['R7', 'G7', 'R8'].map((card) => cardEffect(card, view))).toEqual(['draw 2, bury 1', '', '']);
+  expect(['R7', 'G7', 'R8'].map((card) => cardRule(card, view))).toEqual(['nisse-card7-1', 'nisse-ruling-11', 'nisse-card8-1']);
+});
+
+it('says of a space what its event is and does, as the edition has it', () => {
+  const { container } = render(Track, { view, pick: new Picking(() => {}) });
+  expect(container.textContent).toContain('Torech tricks Violet (ready): if Torech wins here, the top 3 cards of each deck go to the discards');
 });

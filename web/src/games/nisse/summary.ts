@@ -16,7 +16,7 @@ function draftTold(view: nisse.View, draft: nisse.DraftSeen, list: (cards: reado
   const dice = inWords(draft.dice.map(({ face, wild }) => (wild ? `${face} (${text('nisse-die-wild')})` : String(face))));
   return [
     dice || draft.die
-      ? text('nisse-summary-draft', { roll: draft.roll, rolls: 11, pick: draft.pick, who: seatName(draft.roller), dice: dice || text('nisse-die-used') })
+      ? text('nisse-summary-draft', { roll: draft.roll, rolls: draft.rolls, pick: draft.pick, picks: draft.picks, who: seatName(draft.roller), dice: dice || text('nisse-die-used') })
       : text('nisse-summary-free'),
     ...draft.rows.map((row, r) => text('nisse-summary-row', { row: r + 1, cards: list(row.filter((card) => card !== null)) })),
     ...SEATS.map((seat) => text('nisse-summary-has', { who: seatName(seat), cards: list(view.collections[seat] ?? []) })),

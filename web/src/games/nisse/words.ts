@@ -42,13 +42,13 @@ export function cardName(card: string, view: nisse.View): string {
   return text('nisse-card', { colour: colourName(suitOf(card, view).colour), number: numberOf(card) });
 }
 
-/** What is printed on a card; 8s and 9s only have their number. */
-export function cardEffect(card: string): string {
-  return numberOf(card) > 7 ? '' : text(`nisse-effect-${numberOf(card)}`);
+/** What is printed on a card; 8s and 9s, and those that a house rule makes plain, only have their number. */
+export function cardEffect(card: string, view: nisse.View): string {
+  return numberOf(card) > 7 || view.plain.includes(card) ? '' : text(`nisse-effect-${numberOf(card)}`);
 }
 
-export function cardRule(card: string): string {
-  return `nisse-card${Math.min(8, numberOf(card))}-1`;
+export function cardRule(card: string, view: nisse.View): string {
+  return view.plain.includes(card) ? 'nisse-ruling-11' : `nisse-card${Math.min(8, numberOf(card))}-1`;
 }
 
 export const EVENTS: Record<string, { readonly sign: GlyphName; readonly rule: string }> = {
