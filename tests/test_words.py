@@ -105,7 +105,7 @@ def test_what_the_edition_prints_is_said_in_the_same_words(slug: str, monkeypatc
         match.play(seat, allowed[len(match.log) % len(allowed)])
     for line in match.lines(spectator(match.opened)):
         assert sentence(line.text)
-    assert said
+    assert said or "printed(" not in Path(game.table.__file__).read_text()
 
 
 def test_an_edition_of_ones_own_prints_what_it_likes():

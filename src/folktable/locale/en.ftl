@@ -1286,22 +1286,28 @@ grumpf-at = { $board ->
     [sorcerer] at the Sorcerer's
    *[other] on the { $board } ground
 }
-grumpf-condition-mammoth-one = Strength 20 or more in total.
-grumpf-condition-mammoth-two = Only the three rearmost Grumpfs still standing decide who is strongest.
-grumpf-condition-bird-one = Strength from 10 to 20 in total.
-grumpf-condition-bird-two = Everyone standing shows one and the same number.
-grumpf-condition-fish-one = Strength 10 at the most in total.
-grumpf-condition-fish-two = No number may appear twice among those standing.
-grumpf-condition-reptile-one = Four or more Grumpfs still standing, any colours.
-grumpf-condition-reptile-two = Nobody standing may be stronger than 3.
-grumpf-condition-bee-one = Open ground: no condition.
-grumpf-condition-bee-two = The total Strength is an even number.
-grumpf-condition-sorcerer-one = The strongest clan takes a Sorcerer tile.
-grumpf-condition-sorcerer-two = Resolved last: the strongest clan may swap one of its Animals for one of somebody else's.
+grumpf-condition-none = Open ground: no condition.
+grumpf-condition-sum_at_least = Strength { $min } or more in total.
+grumpf-condition-sum_between = Strength from { $min } to { $max } in total.
+grumpf-condition-sum_at_most = Strength { $max } at the most in total.
+grumpf-condition-count_at_least = { $min } or more Grumpfs still standing, any colours.
+grumpf-condition-count_with_clubs = { $min } or more tokens of any colours: Grumpfs still standing, and clubs.
+grumpf-condition-all_same = Everyone standing shows one and the same number.
+grumpf-condition-all_different = No number may appear twice among those standing.
+grumpf-condition-each_at_most = Nobody standing may be stronger than { $max }.
+grumpf-condition-sum_even = The total Strength is an even number.
+grumpf-condition-last_live = { $count ->
+    [one] Only the rearmost Grumpf still standing decides who is strongest.
+   *[other] Only the { $count } rearmost Grumpfs still standing decide who is strongest.
+}
+grumpf-condition-sorcerer_tile = The strongest clan takes a Sorcerer tile.
+grumpf-condition-forced_trade = Resolved last: the strongest clan may swap one of its Animals for one of somebody else's.
+grumpf-conditions = { $first } { $second }
 grumpf-sign-sum_at_least = { $min }+
 grumpf-sign-sum_between = { $min }–{ $max }
 grumpf-sign-sum_at_most = ≤ { $max }
 grumpf-sign-count_at_least = { $min } stand
+grumpf-sign-count_with_clubs = { $min } tokens
 grumpf-sign-all_same = all =
 grumpf-sign-all_different = all ≠
 grumpf-sign-each_at_most = each ≤ { $max }
@@ -1322,11 +1328,18 @@ grumpf-ground = Hunting ground: { $name }
 grumpf-waiting = To be hunted: { $some }
 grumpf-total = { $of ->
     [grumpfs] Standing: { $total }
+    [tokens] Tokens: { $total }
    *[strength] Total { $total }
 }
-grumpf-standing = { $count ->
-    [one] 1 still stands
-   *[other] { $count } still stand
+grumpf-standing = { $of ->
+    [tokens] { $count ->
+        [one] 1 token, clubs included
+       *[other] { $count } tokens, clubs included
+    }
+   *[grumpfs] { $count ->
+        [one] 1 still stands
+       *[other] { $count } still stand
+    }
 }
 grumpf-none-waits = none
 grumpf-light-met = met
@@ -1502,6 +1515,10 @@ grumpf-ended-beats-up = That was the last beat: the hunt is over.
 grumpf-nobody-stood = Nobody stands { $at }: nothing happens there.
 grumpf-amount = { $of ->
     [grumpfs] { $count } standing
+    [tokens] { $count ->
+        [one] 1 token, clubs included
+       *[other] { $count } tokens, clubs included
+    }
    *[strength] a total of { $count }
 }
 grumpf-hunted = { $board ->
@@ -1574,15 +1591,15 @@ grumpf-house-profiles = Thinking times of simulated bots
 grumpf-house-tempo_percent = Slower hands, in percent
     .about = Movements take so many percent of their usual time: 200 is half as fast.
 grumpf-house-hunt_limit_ms = Longest hunt, in milliseconds
-    .about = A hunt ends after this time; 60000 is a minute, 0 is never. Empty: three minutes.
-grumpf-house-between_inclusive = “From 10 to 20” includes both
+    .about = A hunt ends after this time; 60000 is a minute, 0 is never. Empty: as the edition has it.
+grumpf-house-between_inclusive = “Between” includes both ends
     .about = Where a ground asks for a total between two numbers, the numbers themselves are good, too.
 grumpf-house-clubs_count_as_tokens = Clubs count as Grumpfs
     .about = Where a ground asks for a number of Grumpfs, the clubs that lie there count.
 grumpf-house-club_own = Clubbing one's own
     .about = You may club your own Grumpf, say, to bring a total down.
 grumpf-house-elder_min_placed = Grumpfs before going home
-    .about = So many of a clan's Grumpfs must be placed before its Elder may go home.
+    .about = So many of a clan's Grumpfs must be placed before its Elder may go home, or all if it has fewer.
 grumpf-house-tiebreak_counts_clubbed = Knocked-out Grumpfs break ties
     .about = Of two clans as strong as each other, the one further forward is first: a knocked-out Grumpf counts for that, too.
 grumpf-house-neutral_clubs = Clubs of the neutral clan
@@ -1612,7 +1629,7 @@ grumpf-house-latency_credit = Make up for slow lines
 grumpf-house-beat_clock_s = Seconds for each beat
     .about = In beats: who has not chosen by then holds still; 0: no limit.
 grumpf-house-flips_per_beat = Flips in each beat
-    .about = In beats: so many Grumpfs may be turned over before each action. Empty: two.
+    .about = In beats: so many Grumpfs may be turned over before each action. Empty: as the edition has it.
 
 # The guided first game (lesson.yaml)
 grumpf-lesson-hello = Hello! You lead the pink clan. In four hunts you catch Animals. They wait on hunting grounds like this one.

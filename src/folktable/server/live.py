@@ -298,7 +298,7 @@ class LiveTable:
             await self.read()
 
     def tell_hand(self, event: Struct) -> None:
-        """A hand sets out, lands, fails: all see it. A request that never started is its own seat's affair."""
+        """A hand sets out, lands, fails: the clock says whether all see it, or its own seat alone."""
         kind = type(event).__name__.lower()
         told = msgspec.structs.asdict(event)
         action = told.get("action")
@@ -316,7 +316,7 @@ class LiveTable:
             )
         )
         for connection in self.greeted():
-            if kind != "refused" or self.seat_of(connection) == told["seat"]:
+            if self.clock.is_for_all(event) or self.seat_of(connection) == told["seat"]:
                 connection.wire.send_text(message)
 
     def action_name(self, action: int) -> str:
@@ -976,7 +976,8 @@ class LiveTable:
                 course = await self.read()
                 if self.phase == "playing" and self.seats[seat].bot == level:
                     course.at, course.request = now_ms(), ""
-                    events = self.clock.request(seat, choice.action, now_ms())
+                    wanted = [candidate.action for candidate in choice.candidates] or [choice.action]
+                    events = self.clock.request(seat, self.clock.with_sense(seat, wanted), now_ms())
                     await self.settle([event for event in events if type(event).__name__ != "Refused"])
 
     def people_play(self) -> bool:

@@ -12,6 +12,7 @@ from folktable.engine.notation import build
 from folktable.engine.savefile import read, replay, save
 from folktable.engine.words import in_words, sentence
 from folktable.games.grumpf.clock import CODES, BeatClock, Closed, Landed, LiveClock, Opens, Refused, Started
+from folktable.games.grumpf.hunt import is_home
 from folktable.games.grumpf.state import *
 from tests.every_game import broad
 from tests.games.grumpf.cases import check
@@ -77,6 +78,32 @@ def test_the_shout_is_counted_down_and_faces_come_with_the_drop():
     assert clock.state.shows[PINK][0] != 0
     assert codes(clock.request(PINK, FLIP, 3699)) == ["TOO_EARLY"]
     assert clock.request(PINK, FLIP, 3700) == [Started(3700, PINK, 0, FLIP, 4000)]
+
+
+def told(events):
+    return [sentence(refused.text) for refused in of(Refused, events)]
+
+
+def test_after_a_hunt_one_is_late_until_one_is_ready_for_the_next():
+    """[grumpf-rt-13, grumpf-hut-6]"""
+    clock = clock_in_hunt({"home": ["blue"]})
+    clock.request(YELLOW, ELDER, 4000)
+    clock.advance(4500)
+    assert (clock.state.phase, clock.state.round) == (GET_READY, 2)
+    late = clock.request(PINK, place(1, BEE), 4510)
+    assert (codes(late), told(late)) == (["HUNT_OVER"], ["The hunt is over."])
+    clock.request(BLUE, READY, 4600)
+    assert codes(clock.request(PINK, place(1, BEE), 4700)) == ["HUNT_OVER"], "another's readiness is not one's own"
+    assert codes(clock.request(BLUE, place(1, BEE), 4700)) == ["TOO_EARLY"]
+    clock.request(PINK, READY, 4800)
+    assert codes(clock.request(PINK, place(1, BEE), 4900)) == ["TOO_EARLY"]
+
+
+def test_during_a_trade_the_hunt_is_over():
+    """[grumpf-rt-16]"""
+    clock = clock_in_trade()
+    assert codes(clock.request(PINK, place(1, BEE), 4600)) == ["HUNT_OVER"]
+    assert codes(clock.request(YELLOW, FLIP, 4600)) == ["HUNT_OVER"]
 
 
 def test_the_server_closes_the_hunt_at_the_time_limit():
@@ -149,6 +176,30 @@ def test_a_trade_that_is_paused_has_all_its_time_again():
     assert clock.state.phase == TRADING
     clock.resume(100_000)
     assert clock.next_event_at() == 130_000
+
+
+def test_who_must_give_something_and_does_not_answer_gives_what_it_can_best_spare():
+    """Blue gets a bee for its mammoth or for one of its three fish: without the mammoth a kind would be gone.
+
+    [grumpf-rt-16, grumpf-ruling-29]
+    """
+    facts = {
+        "round": 4,
+        "tracks": {"sorcerer": ["Y3"]},
+        "owned": {"yellow": {"bee": 1}, "blue": {"mammoth": 1, "fish": 3}},
+        "home": ["yellow"],
+    }
+    clock = clock_in_hunt(facts, sides="two", trade_pick="victim")
+    clock.request(PINK, ELDER, 4000)
+    clock.advance(4500)
+    (offered,) = [action for name, action in clock.match.options(YELLOW).items() if name == "trade-blue-bee"]
+    clock.request(YELLOW, offered, 5000)
+    assert clock.state.phase == ANSWERING
+    assert clock.next_event_at() == 35_000
+    clock.advance(35_000)
+    assert clock.match.over
+    assert list(clock.state.owned[BLUE]) == [1, 0, 2, 0, 1]
+    assert list(clock.state.owned[YELLOW]) == [0, 0, 1, 0, 0]
 
 
 def test_a_trade_without_an_answer_is_declined():
@@ -318,6 +369,17 @@ def test_the_faster_one_is_named_with_the_milliseconds():
     assert clock.state.pool[PINK] == 1, "the token is back as it was"
 
 
+def test_an_elder_that_goes_home_by_itself_is_as_much_faster():
+    """With the last Grumpf the Elder is home [grumpf-ruling-38, grumpf-rt-6]."""
+    facts = {"tracks": {"bee": ["B3"]}, "pools": {"pink": ["club/2"], "blue": ["5/3"], "yellow": ["5/3"]}}
+    clock = clock_in_hunt(facts, auto_elder=True)
+    move(clock, BLUE, place(1, FISH), 9000)
+    move(clock, PINK, club(1, BEE, 1), 9040)
+    (_, late) = of(Landed, clock.advance(9040))
+    assert (late.code, late.by, late.by_ms) == ("TARGET_SAFE", BLUE, 40)
+    assert in_words(late.text) == "Blue was 40 ms faster: Blue's Elder is home."
+
+
 def test_two_clubs_on_one_grumpf():
     """Edge case 7 [grumpf-club-2, grumpf-rt-6]."""
     facts = {"tracks": {"bee": ["Y3"]}, "pools": {"pink": ["club/2"], "blue": ["club/1", "1/3"]}}
@@ -400,6 +462,69 @@ def test_automation_is_flagged_for_the_host():
         clock.request(BLUE, club(1, BEE, 1), 4010 + n)
     assert clock.suspicions(BLUE) == ["reactions"]
     assert clock.suspicions(YELLOW) == []
+
+
+def test_a_club_at_ones_own_grumpf_is_no_reaction():
+    """Who puts it down knows where it lands [grumpf-fair-6]."""
+    clock = clock_in_hunt({"pools": {"pink": ["3/5", "club/2"], "blue": ["club/2", "1/3"]}})
+    move(clock, PINK, place(1, BEE), 4000)
+    for n in range(5):
+        clock.request(PINK, club(2, BEE, 1), 4010 + n)
+    assert clock.suspicions(PINK) == []
+
+
+def test_hands_on_their_way_are_for_all_to_see_or_for_nobody_else():
+    """[grumpf-rt-14]"""
+    for shown in (True, False):
+        clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"]}}, show_motion=shown)
+        (started,) = clock.request(PINK, place(1, BEE), 4000)
+        assert clock.is_for_all(started) == shown
+        (refused,) = clock.request(PINK, FLIP, 4100)
+        assert not clock.is_for_all(refused)
+        (landed,) = clock.advance(4600)
+        assert clock.is_for_all(landed), "what has landed lies on the table"
+
+
+# --- Bots at the clock ----------------------------------------------------------------------------------
+
+
+def test_a_bot_does_what_leads_on():
+    """It turns no Grumpf back before anything else has landed, and does not stand about [grumpf-sim-9]."""
+    clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"], "blue": ["3/5", "1/3"]}})
+    wanted = [FLIP, WAIT, FLIP + 1, ELDER]
+    assert clock.with_sense(PINK, wanted) == FLIP
+    clock.request(PINK, FLIP, 4000)
+    assert clock.with_sense(PINK, wanted) == FLIP + 1
+    assert clock.with_sense(PINK, [WAIT, FLIP, ELDER]) == ELDER
+    assert clock.with_sense(PINK, [FLIP, WAIT]) == FLIP, "there is nothing else"
+    assert clock.with_sense(BLUE, wanted) == FLIP, "it is about one's own"
+    clock.request(BLUE, place(1, BEE), 4300)
+    clock.advance(4900)
+    assert clock.with_sense(PINK, wanted) == FLIP, "the boards have changed"
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_bot_to_which_all_is_equal_plays_on(seats):
+    """Where nothing changes the outcome a search names actions as they are numbered, and flips come first."""
+    pools = {"pink": ["2/3"], "blue": ["1/3", "1/5"]}
+    clock = clock_in_hunt({"tracks": {"bee": ["B3*P"]}, "pools": pools}, seats=seats)
+    now = 4000
+    while not is_home(clock.state, PINK) and clock.state.round == 1 and now < 20_000:
+        wanted = sorted(clock.match.options(PINK).values())
+        clock.request(PINK, clock.with_sense(PINK, wanted), now)
+        now += 1000
+        clock.advance(now)
+    assert [landed.action for landed in clock.log] == [FLIP, place(1, MAMMOTH), ELDER]
+
+
+def test_a_bot_turns_back_a_club_without_a_target():
+    """With two players it must be placed before the Elder goes home [grumpf-ruling-23]."""
+    clock = clock_in_hunt({"tracks": {"bee": ["B3*P"]}, "pools": {"pink": ["2/club"], "blue": ["1/3"]}}, seats=2)
+    for now in range(4000, 8000, 1000):
+        wanted = sorted(clock.match.options(PINK).values())
+        clock.request(PINK, clock.with_sense(PINK, wanted), now)
+        clock.advance(now + 1000)
+    assert [landed.action for landed in clock.log] == [FLIP, FLIP, place(1, MAMMOTH), ELDER]
 
 
 def test_beats_with_a_clock_end_in_a_hold():

@@ -16,8 +16,9 @@ from folktable.engine.errors import EditionError
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, legal_actions
 from folktable.engine.scenario import patched
+from folktable.engine.words import in_words
 from folktable.games.grumpf.box import FIRST_GAME
-from folktable.games.grumpf.hunt import refusal
+from folktable.games.grumpf.hunt import start_refusal
 from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import best_series, split_points
 from folktable.games.grumpf.state import *
@@ -202,7 +203,7 @@ def test_wrong_editions_are_named():
 
 @pytest.mark.parametrize("options", [{"mode": "live"}, {"hands": [2, 1, 2]}, {"mode": "beat", "hands": [2, 1, 1]}])
 def test_what_is_offered_is_what_is_not_refused(options):
-    """One legality for the mask, the start check and the landing check [grumpf-rt-6]."""
+    """One legality for the mask and the start check [grumpf-rt-6]."""
     match = Match(opened(3, **options), "legal")
     for s in hunts_of(match, np.random.default_rng(3)):
         mask = [0] * mask_words(ACTIONS)
@@ -210,7 +211,7 @@ def test_what_is_offered_is_what_is_not_refused(options):
         hand = deciding_hand(s, match.opened.box, s.actor)
         beat_flip = match.opened.box.mode == BEAT  # how many flips a beat has is no matter of the landing
         for action in range(PLACE if beat_flip else FLIP, READY):
-            fine = refusal(s, match.opened.box, s.actor, hand, action) == FINE
+            fine = start_refusal(s, match.opened.box, s.actor, hand, action) == FINE
             assert is_allowed(mask, action) == fine
 
 
@@ -313,6 +314,24 @@ def test_the_screen_shows_boards_pools_and_series():
     text = GRUMPF.table.screen(match.sight(2).view)
     assert "Series of pink:" in text
     assert "Won by" in text
+
+
+def test_what_a_ground_asks_for_is_said_by_the_numbers_of_the_edition():
+    edition = GRUMPF.default_edition()
+    mammoth, bird, *_, sorcerer = (board["sides"]["one"] for board in edition["boards"])
+    mammoth["condition"]["min"] = 15
+    bird |= {"condition": {"kind": "sum_even"}, "rank": "last_live", "rank_last": 2}
+    sorcerer["condition"] = {"kind": "each_at_most", "max": 2}
+    edition["boards"][4]["sides"]["one"]["text"] = "As you like it."
+    boards = Match(open_box(GRUMPF, edition, {}, 3), "texts").sight(0).view.boards
+    assert [in_words(board.text) for board in boards] == [
+        "Strength 15 or more in total.",
+        "The total Strength is an even number. Only the 2 rearmost Grumpfs still standing decide who is strongest.",
+        "Strength 10 at the most in total.",
+        "4 or more Grumpfs still standing, any colours.",
+        "As you like it.",
+        "Nobody standing may be stronger than 2. The strongest clan takes a Sorcerer tile.",
+    ]
 
 
 def test_pink_and_purple_are_told_apart():

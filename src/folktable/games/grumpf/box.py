@@ -87,7 +87,7 @@ class Box(Record):
 
     clubs_count: int = i8()
     club_own: int = i8()
-    elder_min_placed: int = i8()
+    elder_min_placed: int = i8()  # Grumpfs of a clan, before its Elder may go home
     tiebreak_counts_clubbed: int = i8()
     tiebreak_counts_extras: int = i8()
     neutral_clubs_reflip: int = i8()
@@ -203,7 +203,7 @@ class BoardSide(Struct, forbid_unknown_fields=True):
     spaces: Annotated[int, Meta(ge=1, le=SPACES)]
     condition: Condition
     rank: Literal["all", "last_live"]
-    text: str
+    text: str = ""  # an edition's own words; without them it is said what the numbers say
     awards: Annotated[list[Small], Meta(min_length=1, max_length=PLACES)] | None = None
     prize: Literal["sorcerer_tile", "forced_trade"] | None = None
     rank_last: Annotated[int, Meta(ge=0, le=SPACES)] = 0
@@ -418,7 +418,9 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     box.mode = MODES[options.mode]
     box.clubs_count = int(options.clubs_count_as_tokens)
     box.club_own = int(options.club_own)
-    box.elder_min_placed = options.elder_min_placed
+    box.elder_min_placed = min(options.elder_min_placed, box.tokens)  # a clan cannot place more than it has
+    if seats == 2:  # the duty of two players [grumpf-two-5, grumpf-ruling-23]
+        box.elder_min_placed = box.tokens
     box.tiebreak_counts_clubbed = int(options.tiebreak_counts_clubbed)
     box.tiebreak_counts_extras = int(options.tiebreak_counts_extras)
     box.neutral_clubs_reflip = int(options.neutral_clubs == "reflip")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -17,10 +18,12 @@ from msgspec import Struct
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Match, legal_actions, options_in
+from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, words
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, cost_of
-from folktable.games.grumpf.hunt import board_in, culprit, refusal, slot_in, space_in
+from folktable.games.grumpf.hunt import board_in, culprit, is_home, owner_of, refusal, slot_in, space_in
+from folktable.games.grumpf.play import worth_of
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 from folktable.games.grumpf.table import action_name, clan_name, refusal_text
@@ -65,7 +68,7 @@ CODES = {
 
 
 class Started(Struct, frozen=True):
-    """A hand sets out; all may see it and its target [grumpf-rt-14]."""
+    """A hand sets out; all may see it and its target [grumpf-rt-14], unless the table keeps that to the seat."""
 
     at: int
     seat: int
@@ -158,6 +161,7 @@ class LiveClock:
         self.trade_until: int | None = None
         self.sequence = 0
         self.landed_at: dict[tuple[int, ...], int] = {}  # of placements, clubs and Elders of this hunt
+        self.turned: set[tuple[int, int]] = set()  # seat and slot, since anything but a flip landed
         self.named: dict[str, int] = {}
         if self.state.phase == HUNT and self.state.over == 0:  # a hunt that was interrupted goes on
             self.opens_at = now
@@ -197,6 +201,19 @@ class LiveClock:
         """The shout is theirs, so that nobody is surprised by a hunt."""
         return self.state.phase == SHOUT or self.paused
 
+    def with_sense(self, seat: int, wanted: Sequence[int]) -> int:
+        """What a bot does of what it would like, best first: the first thing that leads on, if anything does.
+
+        A search knows no time: to stand still, or to turn one Grumpf over and over, costs it nothing. At the table it
+        keeps all others waiting. So a bot stands still, or turns back what it has just turned (a club without a target,
+        say), only where there is nothing else.
+        """
+        leads_on = (action for action in wanted if action != WAIT and not self.turns_back(seat, action))
+        return next(leads_on, wanted[0])
+
+    def turns_back(self, seat: int, action: int) -> bool:
+        return action < PLACE and (seat, slot_in(action)) in self.turned
+
     # --- The line to a seat --------------------------------------------------------------------------------
 
     def ping(self, seat: int, round_trip_ms: int) -> None:
@@ -232,6 +249,12 @@ class LiveClock:
         self.paused = False
         self.now = max(now, self.now)
         self.note_phase()
+
+    def is_for_all(self, event: Event) -> bool:
+        """May the whole table be told, or is it the affair of its seat alone?"""
+        if isinstance(event, Started):
+            return self.box.show_motion == 1
+        return not isinstance(event, Refused)
 
     def suspicions(self, seat: int) -> list[str]:
         """Signs of automation, for the host to judge; nothing is punished by itself [grumpf-fair-6]."""
@@ -282,13 +305,21 @@ class LiveClock:
     def hear(self, seat: int, hand: int, action: int) -> list[Event]:
         if self.hunting:
             return self.ask_hand(seat, hand, action)
-        if self.drop_at is not None or action < READY:  # [grumpf-rt-13]
-            return [self.refuse(seat, action, TOO_EARLY if self.state.over == 0 else HUNT_OVER)]
+        if self.drop_at is not None or action < READY:
+            return [self.refuse(seat, action, self.between_hunts(seat))]
         if self.paused or not self.allowed(seat, action):
             return [self.refuse(seat, action, NOT_NOW)]
         if self.state.phase == SHOUT:
             return [self.count_down(seat)]
         return self.decide(seat, action)
+
+    def between_hunts(self, seat: int) -> int:
+        """Whoever has said ready is too early [grumpf-rt-13], whoever has not is late for the hunt before."""
+        s = self.state
+        if s.over != RUNNING or s.phase in (TRADING, ANSWERING):
+            return HUNT_OVER
+        is_ready = s.ready >> seat & 1 == 1
+        return TOO_EARLY if is_ready or s.round == 1 else HUNT_OVER
 
     def allowed(self, seat: int, action: int) -> bool:
         if not self.state.waiting >> seat & 1:
@@ -351,6 +382,8 @@ class LiveClock:
         one.sequence = self.sequence
         self.sequence += 1
         self.seats[seat].starts.append(at)
+        if action < PLACE:
+            self.turned.add((seat, slot_in(action)))
         return Started(at, seat, hand, action, one.free_at)
 
     def held_back(self, seat: int, hand: int, action: int) -> int:
@@ -364,10 +397,13 @@ class LiveClock:
         return FINE
 
     def watch_reaction(self, seat: int, action: int) -> None:
-        """A club at a Grumpf that has only just landed: quicker than an eye and a hand are [grumpf-fair-6]."""
+        """A club at another's Grumpf that has only just landed: quicker than an eye and a hand are [grumpf-fair-6]."""
         if KNOCK <= action < ELDER:
-            landed = self.landed_at.get((PLACE, board_in(action), space_in(action)))
-            if landed is not None and self.now - landed < SUSPICIOUS_REACTION_MS:
+            board, space = board_in(action), space_in(action)
+            landed = self.landed_at.get((PLACE, board, space))
+            if landed is None or owner_of(self.state.track[board][space]) == seat:
+                return
+            if self.now - landed < SUSPICIOUS_REACTION_MS:
                 self.seats[seat].quick_reactions += 1
 
     # --- Time ------------------------------------------------------------------------------------------------------
@@ -424,9 +460,15 @@ class LiveClock:
             return []
         if self.closes_at is not None:
             return self.close_hunt()
-        self.trade_until = None  # no answer in time: declined, or the first that may be given [grumpf-rt-16]
-        self.decide(self.state.actor, legal_actions(self.opened, self.state)[0])
+        self.decide(self.state.actor, self.unanswered())
         return []
+
+    def unanswered(self) -> int:
+        """No answer in time: no trade; who must give something gives what it can best spare [grumpf-rt-16]."""
+        s = self.state
+        if s.phase == TRADING:
+            return DECLINE
+        return max(legal_actions(self.opened, s), key=lambda action: worth_of(s, self.box, s.actor, action))
 
     def open_hunt(self) -> None:
         assert self.drop_at is not None
@@ -436,6 +478,7 @@ class LiveClock:
         self.match.play(self.shouted_by, READY)
         self.drop_at = None
         self.landed_at = {}
+        self.turned = set()
         for line in self.seats:
             line.hands = [Hand(free_at=self.opens_at) for _ in line.hands]
 
@@ -455,8 +498,12 @@ class LiveClock:
         if reason != FINE:
             by = culprit(self.state, self.box, seat, action, reason)
             return [self.fail(seat, hand, action, reason, by, self.now - self.taken_at(action, reason, by))]
-        self.remember(seat, action)
+        self.remember(action)
         self.play(seat, action, one.sequence, hand)
+        if action >= PLACE:
+            self.turned = set()
+        if is_home(self.state, seat):  # by this landing: nobody lands anything once home
+            self.landed_at[ELDER, seat] = self.now
         events: list[Event] = [self.log[-1]]
         if self.state.over or self.state.phase != HUNT:
             events += self.freeze(seat)
@@ -466,15 +513,13 @@ class LiveClock:
         self.match.play(seat, action)
         self.log.append(Landed(self.now, order, seat, action, hand=hand))
 
-    def remember(self, seat: int, action: int) -> None:
-        """When a space, a club or a hut was taken: whoever comes too late is told by how much."""
+    def remember(self, action: int) -> None:
+        """When a space or a target was taken: whoever comes too late is told by how much."""
         if PLACE <= action < KNOCK:
             board = board_in(action)
             self.landed_at[PLACE, board, self.state.filled[board]] = self.now
         elif KNOCK <= action < ELDER:
             self.landed_at[KNOCK, board_in(action), space_in(action)] = self.now
-        elif action == ELDER:
-            self.landed_at[ELDER, seat] = self.now
 
     def fail(self, seat: int, hand: int, action: int, reason: int, by: int, by_ms: int) -> Landed:
         """It has cost the travel time; the token is back in the pool as it was [grumpf-rt-6]."""

@@ -99,21 +99,27 @@ def target_refusal(s: State, box: Box, seat: int, board: int, space: int) -> int
     return FINE
 
 
+def elder_may_start(s: State, box: Box, seat: int, hand: int) -> bool:
+    """An Elder sets out while nothing else of its seat is on the way; once it has, nothing holds it back."""
+    if box.mode == BEAT:  # as the last action of a beat [grumpf-beat-7]
+        return hand + 1 == box.hands[seat]
+    return s.does[seat * MOST_HANDS + 1 - hand] < MOVING  # all hands are idle [grumpf-rt-3, grumpf-ruling-46]
+
+
 def elder_refusal(s: State, box: Box, seat: int, hand: int) -> int:
-    """May the Elder set out? With three or more players at any time [grumpf-hut-2, grumpf-ruling-14]."""
-    if box.mode == BEAT:
-        if hand + 1 < box.hands[seat]:  # only as the last action of a beat [grumpf-beat-7]
-            return HAND_BUSY
-    else:
-        other = 1 - hand
-        if s.does[seat * MOST_HANDS + other] >= MOVING:  # only when all hands are idle [grumpf-rt-3, grumpf-ruling-46]
-            return HAND_BUSY
-    left = tokens_at_hand(s, seat, hand)
-    if box.seats == 2 and left != 0:  # the duty of two players [grumpf-two-5, grumpf-ruling-23]
-        return MUST_PLACE_ALL
-    if box.tokens - bit_count(left) < box.elder_min_placed:
-        return MUST_PLACE_ALL
-    return FINE
+    """With two players all Grumpfs are placed first [grumpf-two-5], else at any time [grumpf-hut-2, grumpf-ruling-14].
+
+    In a beat, what the first hand is about to place counts.
+    """
+    placed = box.tokens - bit_count(tokens_at_hand(s, seat, hand))
+    return FINE if placed >= box.elder_min_placed else MUST_PLACE_ALL
+
+
+def start_refusal(s: State, box: Box, seat: int, hand: int, action: int) -> int:
+    """Why a hand may not set out for this now; FINE if it may."""
+    if action == ELDER and not elder_may_start(s, box, seat, hand):
+        return HAND_BUSY
+    return refusal(s, box, seat, hand, action)
 
 
 def refusal(s: State, box: Box, seat: int, hand: int, action: int) -> int:
@@ -157,7 +163,7 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
         count += offer_spaces(s, box, mask, at_hand & ~clubs)
     if clubs:
         count += offer_targets(s, box, mask, seat, clubs)
-    if elder_refusal(s, box, seat, hand) == FINE:
+    if elder_may_start(s, box, seat, hand) and elder_refusal(s, box, seat, hand) == FINE:
         allow(mask, ELDER)
         count += 1
     return count
@@ -236,8 +242,9 @@ def flip(s: State, box: Box, seat: int, slot: int) -> None:
         s.flipped[seat] ^= 1 << slot
         s.fresh[seat] |= 1 << slot
     else:
+        if not s.turned[seat] >> slot & 1:  # turned again it tells nobody anything new: all see how it lies
+            note(s, FLIPPED, seat, slot, s.shows[seat][slot])
         s.turned[seat] |= 1 << slot
-        note(s, FLIPPED, seat, slot, s.shows[seat][slot])
 
 
 def place(s: State, seat: int, slot: int, board: int) -> None:

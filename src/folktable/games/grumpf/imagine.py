@@ -5,7 +5,7 @@ from __future__ import annotations
 from folktable.engine.chance import IMAGINED, rand
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import schedule, sees_movement
-from folktable.games.grumpf.hunt import is_home, refusal, rest
+from folktable.games.grumpf.hunt import is_home, rest, start_refusal
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
@@ -136,6 +136,6 @@ def take_back_flips(s: State, seat: int) -> None:
 def random_main_action(s: State, box: Box, seat: int, hand: int) -> int:
     """Any main action that the public faces allow; to hold is always one."""
     action = PLACE + rand(s, IMAGINED, WAIT + 1 - PLACE)
-    while refusal(s, box, seat, hand, action) != FINE:
+    while start_refusal(s, box, seat, hand, action) != FINE:
         action = PLACE + rand(s, IMAGINED, WAIT + 1 - PLACE)
     return action

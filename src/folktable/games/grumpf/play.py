@@ -15,10 +15,10 @@ from folktable.games.grumpf.boards import (
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import board_in, is_live, slot_in, space_in, spaces_of, stand
 from folktable.games.grumpf.imagine import knows_underside
-from folktable.games.grumpf.rules import victim_of
 from folktable.games.grumpf.series import split_points
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
+from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 SURE = 12  # prospects are counted in twelfths of an Animal
 CURIOSITY = 60  # what turning up an unseen face is worth
@@ -51,7 +51,7 @@ def worth_of(s: State, box: Box, seat: int, action: int) -> int:
     if action == WAIT:  # there is always something better, if anything
         return -100_000
     if action >= TRADE:
-        return worth_of_trade(s, box, seat, action - TRADE)
+        return worth_of_trade(s, box, seat, action)
     return 0
 
 
@@ -170,15 +170,15 @@ def points_with(s: State, box: Box, seat: int, kind: int, more: int, other: int,
 # --- In a trade ----------------------------------------------------------------------------------------------------
 
 
-def worth_of_trade(s: State, box: Box, seat: int, deal: int) -> int:
+def worth_of_trade(s: State, box: Box, seat: int, action: int) -> int:
     """One's own gain first, then the other's loss; who must answer gives what it can best spare."""
-    taken = deal % ANIMALS
-    given = deal // ANIMALS % ANIMALS
+    given = given_in(action)
+    taken = taken_in(action)
     if s.phase == ANSWERING:
         return points_with(s, box, seat, given, 1, taken, 1)
     if box.victim_picks:  # whatever comes for it, a surplus Animal is well given
         return points_with(s, box, seat, given, 0, given, 1) - points_with(s, box, seat, given, 0, given, 0) + 1
-    victim = victim_of(box, seat, deal // (ANIMALS * ANIMALS))
+    victim = victim_in(s, box, action)
     mine = points_with(s, box, seat, taken, 1, given, 1) - points_with(s, box, seat, taken, 0, given, 0)
     theirs = points_with(s, box, victim, given, 1, taken, 1) - points_with(s, box, victim, given, 0, taken, 0)
     return 4 * mine - theirs

@@ -1,7 +1,8 @@
 """The rules of Grumpf, in the order of the book.
 
 Source: the rulebook; `docs/rules/grumpf.md` gives every rule its id and every gap a ruling. Chapters of their own:
-`hunt.py` (flipping, placing, clubs, Elders), `boards.py` (conditions, ranking, sharing), `series.py` (scoring).
+`hunt.py` (flipping, placing, clubs, Elders), `boards.py` (conditions, ranking, sharing), `trade.py` (Forced Trade),
+`series.py` (scoring).
 
 The hunt has no turns: everybody plays at once. One set of landings serves three ways to play it:
 
@@ -23,7 +24,7 @@ from __future__ import annotations
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow
 from folktable.engine.narration import note
-from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
+from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, finish
 from folktable.games.grumpf.beats import act_in_beat, begin_beat, next_to_commit, resolve_beat
 from folktable.games.grumpf.boards import count_up
 from folktable.games.grumpf.box import Box
@@ -33,6 +34,7 @@ from folktable.games.grumpf.imagine import imagine_commitments, imagine_movement
 from folktable.games.grumpf.series import rank_score
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
+from folktable.games.grumpf.trade import answer, offer_answers, offer_trades, open_trade, trade
 
 # --- Setting up ----------------------------------------------------------------------------------------
 
@@ -274,108 +276,6 @@ def round_over(s: State, box: Box) -> None:
     finish(s, ENDED)
 
 
-# --- The Sorcerer board "••": Forced Trade ----------------------------------------------------------------------
-
-
-def open_trade(s: State, box: Box, trader: int) -> None:
-    """The first-ranked clan may exchange, nobody else [grumpf-condb-6, grumpf-trade-3, grumpf-ruling-30].
-
-    The neutral clan does not [grumpf-two-7].
-    """
-    if trader < box.seats and any_trade(s, box, trader):
-        s.trader = trader
-        note(s, MAY_TRADE, trader)
-        ask(s, trader, TRADING)
-    else:
-        note(s, NO_TRADE, trader)
-
-
-def any_trade(s: State, box: Box, trader: int) -> bool:
-    """An own Animal and another seat's of another kind, this round's included [grumpf-trade-4]."""
-    for offset in range(box.seats - 1):
-        for given in range(ANIMALS):
-            for taken in range(ANIMALS):
-                if may_trade(s, box, trader, offset, given, taken):
-                    return True
-    return False
-
-
-def victim_of(box: Box, trader: int, offset: int) -> int:
-    return (trader + 1 + offset) % box.seats
-
-
-def may_trade(s: State, box: Box, trader: int, offset: int, given: int, taken: int) -> bool:
-    """Only Animals that seats own: no Jokers, none that the neutral clan has taken [grumpf-trade-5].
-
-    Equal kinds would change nothing and are not offered [grumpf-ruling-30].
-    """
-    return given != taken and s.owned[trader][given] > 0 and s.owned[victim_of(box, trader, offset)][taken] > 0
-
-
-def may_ask(s: State, box: Box, offset: int, given: int) -> bool:
-    """Where the other seat picks what it gives: has it anything of another kind? [grumpf-ruling-29]"""
-    possible = False
-    for taken in range(ANIMALS):
-        possible = possible or may_trade(s, box, s.trader, offset, given, taken)
-    return possible
-
-
-def offer_trades(s: State, box: Box, mask: Ints) -> int:
-    """To decline [grumpf-trade-2], or one of ours for one of theirs."""
-    allow(mask, DECLINE)
-    count = 1
-    for offset in range(box.seats - 1):
-        for given in range(ANIMALS):
-            for taken in range(ANIMALS):
-                if box.victim_picks:
-                    allowed = given == taken and may_ask(s, box, offset, given)
-                else:
-                    allowed = may_trade(s, box, s.trader, offset, given, taken)
-                if allowed:
-                    allow(mask, TRADE + (offset * ANIMALS + given) * ANIMALS + taken)
-                    count += 1
-    return count
-
-
-def offer_answers(s: State, box: Box, mask: Ints) -> int:
-    offset = (s.victim - s.trader - 1) % box.seats
-    count = 0
-    for taken in range(ANIMALS):
-        if may_trade(s, box, s.trader, offset, s.give, taken):
-            allow(mask, TRADE + (offset * ANIMALS + s.give) * ANIMALS + taken)
-            count += 1
-    return count
-
-
-def trade(s: State, box: Box, action: int) -> None:
-    """The trader names seat and Animals; the other cannot refuse [grumpf-trade-2, grumpf-ruling-29]."""
-    if action == DECLINE:
-        note(s, DECLINED, s.trader)
-        close_trade(s)
-        return
-    taken = (action - TRADE) % ANIMALS
-    s.give = (action - TRADE) // ANIMALS % ANIMALS
-    s.victim = victim_of(box, s.trader, (action - TRADE) // (ANIMALS * ANIMALS))
-    if s.phase == TRADING and box.victim_picks:
-        note(s, OFFERED, s.trader, s.give, s.victim)
-        ask(s, s.victim, ANSWERING)
-        return
-    s.owned[s.trader][s.give] -= 1
-    s.owned[s.victim][s.give] += 1
-    s.owned[s.victim][taken] -= 1
-    s.owned[s.trader][taken] += 1
-    note(s, TRADED, s.trader, s.give, taken)
-    close_trade(s)
-
-
-def close_trade(s: State) -> None:
-    """One exchange a round [grumpf-trade-3]."""
-    s.trader = NOBODY
-    s.victim = NOBODY
-    s.give = 0
-    s.phase = ROUND_OVER
-
-
 # --- The end ---------------------------------------------------------------------------------------------------
 
 
@@ -411,10 +311,12 @@ def apply(s: State, box: Box, action: int) -> None:
     """Carry out a legal action of the actor, and all that follows up to the next decision."""
     if s.phase == HUNT:
         hunt(s, box, action)
-    elif action == READY:
-        be_ready(s, box)
-    else:
+    elif s.phase == TRADING:
         trade(s, box, action)
+    elif s.phase == ANSWERING:
+        answer(s, action)
+    else:
+        be_ready(s, box)
     proceed(s, box)
 
 

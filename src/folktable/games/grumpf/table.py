@@ -6,6 +6,7 @@ Nothing here decides anything: it reads the state, and never shows an observer w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -36,10 +37,11 @@ from folktable.games.grumpf.hunt import (
     value_of,
 )
 from folktable.games.grumpf.imagine import knows_underside
-from folktable.games.grumpf.rules import deciding_hand, victim_of
+from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import animals_of, rank_score, seat_series
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
+from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
@@ -130,13 +132,8 @@ def action_name(s: State, opened: Opened, action: int) -> str:
 
 def deal_in(s: State, opened: Opened, action: int) -> tuple[int, str, str]:
     """Whom a trade is with, the Animal given, the Animal taken."""
-    victim, given, taken = numbers_in(s, opened, action)
-    return victim, animal_name(opened, given), animal_name(opened, taken)
-
-
-def numbers_in(s: State, opened: Opened, action: int) -> tuple[int, int, int]:
-    deal = action - TRADE
-    return victim_of(opened.box, s.trader, deal // (ANIMALS * ANIMALS)), deal // ANIMALS % ANIMALS, deal % ANIMALS
+    given, taken = animal_name(opened, given_in(action)), animal_name(opened, taken_in(action))
+    return victim_in(s, opened.box, action), given, taken
 
 
 # --- What an observer sees ---------------------------------------------------------------------------------
@@ -178,7 +175,7 @@ class BoardSeen(Struct, frozen=True):
     awards: tuple[int, ...]
     length: int
     track: tuple[StandingSeen, ...]
-    of: str  # what its total is of: "strength", or "grumpfs" where it asks how many stand
+    of: str  # what its total is of: "strength", or "grumpfs" where it asks how many stand; "tokens": clubs included
     total: int | None  # these three only where the table shows them, to all alike
     light: str | None  # met, not-yet, spoiled or nobody
     ranking: tuple[str, ...] | None
@@ -335,8 +332,8 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
     return BoardSeen(
         name=board_name(opened, board),
         side="••" if s.ground[board] >= BOARDS else "•",
-        text=side_text(opened, side.text),
-        sign=condition_sign(side),
+        text=ground_text(s, opened, board),
+        sign=condition_sign(s, opened, board),
         rule=CONDITION_RULES[s.ground[board]],
         animal=opened.edition.boards[board].animal,
         prize=side.prize,
@@ -344,39 +341,56 @@ def board_seen(s: State, opened: Opened, board: int) -> BoardSeen:
         awards=tuple(side.awards or ()),
         length=side.spaces,
         track=tuple(standing_seen(s, opened, board, space) for space in range(s.filled[board])),
-        of=total_of(side),
+        of=total_of(s, opened, board),
         total=amount_there(s, opened.box, board) if totals else None,
         light=light(s, opened, board) if totals else None,
         ranking=tuple(clan_words(opened)[clan] for clan in ranking(s, opened, board)) if totals else None,
     )
 
 
-def side_text(opened: Opened, text: str) -> Text:
-    """What a ground asks for: in the reader's language where it is one of the game's own texts, on whichever ground."""
-    own: dict[str, str] = opened.once("texts of the sides", lambda: side_texts(opened))
-    return opened.printed(own[text], text) if text in own else text
+def ground_text(s: State, opened: Opened, board: int) -> Text:
+    """What a ground asks for, how it ranks, what it gives: by the numbers of the box, unless the edition words it."""
+    side = edition_side(s, opened, board)
+    if side.text:
+        return str(side.text)
+    parts = []
+    if side.condition.kind != "none":
+        parts.append(words(f"grumpf-condition-{condition_kind(opened, side)}", **bounds(s, opened, board)))
+    if side.rank == "last_live":
+        parts.append(words("grumpf-condition-last_live", count=side.rank_last))
+    if side.prize:
+        parts.append(words(f"grumpf-condition-{side.prize}"))
+    if not parts:
+        return words("grumpf-condition-none")
+    return reduce(lambda first, second: words("grumpf-conditions", first=first, second=second), parts)
 
 
-def side_texts(opened: Opened) -> dict[str, str]:
-    return {
-        side["text"]: f"grumpf-condition-{board['id']}-{name}"
-        for board in opened.game.default_edition()["boards"]
-        for name, side in board["sides"].items()
-    }
-
-
-def condition_sign(side: Any) -> Text:
+def condition_sign(s: State, opened: Opened, board: int) -> Text:
     """The condition in a few signs."""
-    condition = side.condition
+    side = edition_side(s, opened, board)
     if side.rank == "last_live":
         return words("grumpf-sign-last_live", count=side.rank_last)
-    if condition.kind == "none":
+    if side.condition.kind == "none":
         return ""
-    return words(f"grumpf-sign-{condition.kind}", min=condition.min, max=condition.max)
+    return words(f"grumpf-sign-{condition_kind(opened, side)}", **bounds(s, opened, board))
 
 
-def total_of(side: Any) -> str:
-    return "grumpfs" if side.condition.kind == "count_at_least" else "strength"
+def bounds(s: State, opened: Opened, board: int) -> dict[str, Value]:
+    """The least and the most that is good, as the table plays it."""
+    return {"min": opened.box.low[s.ground[board]], "max": opened.box.high[s.ground[board]]}
+
+
+def condition_kind(opened: Opened, side: Any) -> str:
+    """What is counted on the reptile board "•" depends on the table [grumpf-ruling-9]."""
+    kind = str(side.condition.kind)
+    return "count_with_clubs" if kind == "count_at_least" and opened.box.clubs_count else kind
+
+
+TOTALS_OF = {"count_at_least": "grumpfs", "count_with_clubs": "tokens"}
+
+
+def total_of(s: State, opened: Opened, board: int) -> str:
+    return TOTALS_OF.get(condition_kind(opened, edition_side(s, opened, board)), "strength")
 
 
 def edition_side(s: State, opened: Opened, board: int) -> Any:
@@ -400,21 +414,34 @@ def ranking(s: State, opened: Opened, board: int) -> list[int]:
 
 
 def light(s: State, opened: Opened, board: int) -> str:
-    """Met, not yet, or spoiled unless somebody clubs it right."""
+    """Met, not yet, or spoiled: no Grumpf that may still come can mend it."""
     box, ground = opened.box, s.ground[board]
     if count_live(s, board) == 0:
         return "nobody"
     if condition_met(s, box, board):
         return "met"
-    room = spaces_of(s, box, board) - s.filled[board]
+    coming = most_to_come(s, opened, board)
     condition, total = box.condition[ground], total_strength(s, board)
+    enough = total + coming * strongest_face(opened) >= box.low[ground]
     reachable = {
-        SUM_AT_LEAST: room > 0,
-        SUM_BETWEEN: room > 0 and total < box.low[ground],
-        COUNT_AT_LEAST: tokens_counted(s, box, board) + room >= box.low[ground],
-        SUM_EVEN: room > 0,
+        SUM_AT_LEAST: enough,
+        SUM_BETWEEN: enough and total < box.low[ground],
+        COUNT_AT_LEAST: tokens_counted(s, box, board) + coming >= box.low[ground],
+        SUM_EVEN: coming > 0,
     }
     return "not-yet" if reachable.get(condition, False) else "spoiled"
+
+
+def most_to_come(s: State, opened: Opened, board: int) -> int:
+    """How many Grumpfs may still be placed on a board: as it has room, and as there are outside the huts."""
+    left = sum(s.pool[seat].bit_count() for seat in range(opened.seats) if not is_home(s, seat))
+    return min(spaces_of(s, opened.box, board) - s.filled[board], left)
+
+
+def strongest_face(opened: Opened) -> int:
+    """The highest number that a Grumpf can show; who has it below is hidden, and the light is for all to see."""
+    highest: int = max(max(faces) for faces in opened.box.faces)
+    return highest
 
 
 def motions_seen(s: State, opened: Opened, observer: int) -> tuple[MotionSeen, ...]:
@@ -544,7 +571,7 @@ def club_text(s: State, opened: Opened, board: int, space: int) -> Words:
 
 
 def trade_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
-    victim, given, taken = numbers_in(s, opened, action)
+    victim, given, taken = victim_in(s, opened.box, action), given_in(action), taken_in(action)
     told: dict[str, Value] = {"who": clan_name(opened, victim), "given": one(opened, given)}
     if s.phase == ANSWERING:
         return words("grumpf-option-answer", given=one(opened, given), taken=one(opened, taken)), "grumpf-ruling-29"
@@ -634,11 +661,11 @@ class Telling(NamedTuple):
 
     @property
     def condition(self) -> Text:
-        return side_text(self.opened, edition_side(self.s, self.opened, self.x).text)
+        return ground_text(self.s, self.opened, self.x)
 
     @property
     def amount(self) -> Words:
-        return words("grumpf-amount", of=total_of(edition_side(self.s, self.opened, self.x)), count=self.y)
+        return words("grumpf-amount", of=total_of(self.s, self.opened, self.x), count=self.y)
 
 
 SOMEBODY = words("grumpf-somebody")
