@@ -65,6 +65,21 @@ async def test_grumpf_live_hands_take_time_and_all_see_them(visit: Visit) -> Non
     assert isinstance(full, Accepted | Refused)
 
 
+async def test_where_hands_are_not_shown_only_their_own_seat_sees_them_start(visit: Visit) -> None:
+    created, players = await visit.table("grumpf", people=2, seats=2, options={"show_motion": False})
+    first, second = players
+    await shout(players)
+    live = visit.server.tables.live[created.table.id]
+    await first.until(lambda: len(first.now.sight.options) > 2, 10)
+    while live.clock.opens_at > now_ms():
+        await asyncio.sleep(0.05)
+    flip = next(option.name for option in first.now.sight.options if option.name.startswith("flip"))
+    assert isinstance(await first.ask(Decide("f", 0, flip)), Accepted)
+    await second.until(lambda: [hand for hand in second.of(Hand) if hand.event == "landed"], 5)
+    assert [hand.choice for hand in first.of(Hand) if hand.event == "started"] == [flip]
+    assert not [hand for hand in second.of(Hand) if hand.event == "started"]
+
+
 async def test_a_bot_hunts_beside_a_person(visit: Visit) -> None:
     created, players = await visit.table("grumpf", people=1, seats=3)
     host = players[0]

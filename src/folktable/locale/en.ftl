@@ -1417,7 +1417,7 @@ grumpf-in-series = { $what ->
     [joker] { $animal } (a Joker)
    *[animal] { $animal }
 }
-grumpf-legend = Five different animals score 6, four 4, three 2, two 1. Dashed: a Sorcerer's copy; ringed: a Joker.
+grumpf-legend = Five different animals score { $five }, four { $four }, three { $three }, two { $two }. Dashed: a Sorcerer's copy; ringed: a Joker.
 grumpf-trade = Forced Trade
 grumpf-trade-why = { $name } was strongest at the Sorcerer's and may swap an animal for one of somebody else's.
 grumpf-offered = { $name } gives { $animal } and gets one in return.

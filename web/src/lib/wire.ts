@@ -549,6 +549,7 @@ export namespace grumpf {
     readonly beat: number;
     readonly trader: string | null;
     readonly offered: string | null;
+    readonly series_points: readonly number[];
     readonly series: Readonly<Record<string, readonly SeriesSeen[]>>;
     readonly winners: readonly string[];
     readonly you: string;

@@ -220,6 +220,7 @@ class Public(Struct, frozen=True):
     beat: int
     trader: str | None
     offered: str | None  # the Animal that the trader gives, while another picks one in return
+    series_points: tuple[int, ...]  # what a series is worth, by its length
     series: dict[str, tuple[SeriesSeen, ...]]  # when the game is over
     winners: tuple[str, ...]
 
@@ -262,6 +263,7 @@ def public(s: State, opened: Opened) -> Public:
         beat=s.beat,
         trader=clans[s.trader] if s.phase in (TRADING, ANSWERING) else None,
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,
+        series_points=tuple(box.points),
         series={clans[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
         winners=winners(s, opened) if s.over != RUNNING else (),
     )
