@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from folktable import client
+from folktable.bots.players import Candidate, Choice
+from folktable.engine.game import Opened
+from folktable.games.grumpf.state import ELDER, FLIP, HUNT, READY
+from folktable.server.bots import Bots
 from folktable.server.messages import (
     Accepted,
     Decide,
@@ -89,6 +94,24 @@ async def test_a_bot_hunts_beside_a_person(visit: Visit) -> None:
     await host.until(lambda: {h.seat for h in host.of(Hand) if h.event == "landed"} >= {1, 2}, 20)
     live = visit.server.tables.live[created.table.id]
     assert live.clock.credit(0) >= 0
+
+
+async def test_a_bot_that_likes_to_turn_one_grumpf_over_and_over_goes_home(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    liked = Choice(FLIP, (Candidate(FLIP, 2, 0.5), Candidate(ELDER, 1, 0.5)))
+
+    async def think(self: Bots, level: str, opened: Opened, state: Any, seat: int, seconds: float) -> Choice:
+        return liked if state.phase == HUNT else Choice(READY)
+
+    monkeypatch.setattr(Bots, "think", think)
+    _, (host,) = await visit.table("grumpf", people=1, seats=3)
+    await host.decide("ready")
+    await host.until(lambda: "shout" in [option.name for option in host.now.sight.options])
+    await host.decide("shout")
+    await host.until(lambda: [hand for hand in host.of(Hand) if hand.event == "closed"], 20)
+    for seat in (1, 2):
+        assert [h.choice for h in host.of(Hand) if h.event == "landed" and h.seat == seat] == ["flip-1", "elder"]
 
 
 async def test_round_trips_are_measured_by_the_server(visit: Visit) -> None:
