@@ -103,7 +103,7 @@ def check_creatures(s, opened):
     assert not any(s.creature_deck[s.creature_deck_size :])
     assert not any(s.creature_stack[s.creature_stack_size :])
     assert sorted(s.looked_at[: s.looked_count]) == in_zone(s.creature_in, LOOKED_AT)
-    in_play = [s.about[place] for place in range(s.depth) if s.task[place] == PLAYING]
+    in_play = [s.creature[place] for place in range(s.depth) if s.task[place] == PLAYING]
     for kind in {box.creature_kind[card] for card in in_zone(s.creature_in, IN_PLAY)}:
         assert kind in in_play, "what is in play is on the stack"
     fresh = [card for card in range(CREATURES) if s.fresh >> card & 1]
@@ -143,15 +143,16 @@ def check_course(s, opened):
     assert len(set(taken)) == len(taken)
     assert not any(s.room)
     assert 0 <= s.depth <= DEPTH
-    for field in (s.task, s.doer, s.step, s.cursor, s.about, s.target, s.count):
+    for field in (s.task, s.doer, s.step, s.asked, s.left, s.creature, s.number, s.victim, s.called, s.space):
         assert not any(field[s.depth :]), "what is done with leaves nothing behind"
     if box.floor:
         assert min(s.points) >= 0
     wishing = [place for place in range(s.depth) if s.task[place] == WISHING]
     if not wishing:
         assert not any(s.due)
-        assert s.worth == s.least_kind == s.same_colour == 0
+        assert s.kiddo == s.worth == s.least_kind == s.same_colour == 0
         assert not in_zone(s.present_in, GIVEN)
+    assert s.tuckable == 0 or s.task[s.depth - 1] == TUCKING
     if s.over != RUNNING:
         assert s.depth == 0, "every stack unwinds"
         assert s.waiting == 0

@@ -13,23 +13,20 @@ from folktable.games.naughty.cards import (
     move_creature,
     move_creature_unseen,
     move_present,
-    move_present_unseen,
-    present_kind,
     present_of_kind,
     presents_in,
-    presents_of_kind,
     top_creature,
-    top_present,
 )
-from folktable.games.naughty.stack import (
+from folktable.games.naughty.givers import (
     has_ability,
-    may_answer,
-    next_seat,
-    offer_extra_action,
-    pop,
-    push,
-    seat_of,
+    may_leave_out,
+    offer_to_tuck,
+    preferred_bonus,
+    snow_maiden_discarded,
+    tuck,
 )
+from folktable.games.naughty.midnight import score_instead
+from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
@@ -37,10 +34,9 @@ from folktable.games.naughty.state import State
 def begin_basic(s: State, box: Box, seat: int, action: int) -> None:
     """Craft, Summon, or SPACE + n: fulfil the wish of the kiddo there. However it came about, it goes the same way."""
     if action == CRAFT:
-        top = push(s, CRAFTING, seat)
-        s.count[top] = box.craft_draw  # two, three at the first levels [naughty-craft-1, naughty-craft-5]
+        begin_craft(s, box, seat)
     elif action == SUMMON:
-        push(s, SUMMONING, seat)
+        begin_summon(s, seat, 1)
     else:
         begin_wish(s, box, seat, action - SPACE, 0)
 
@@ -53,69 +49,47 @@ def basic_of(action: int) -> int:
 # --- Craft Presents ------------------------------------------------------------------------------------
 
 
+def begin_craft(s: State, box: Box, seat: int) -> None:
+    """Two presents, at the first levels three [naughty-craft-1, naughty-craft-5]."""
+    top = push(s, CRAFTING, seat)
+    s.left[top] = box.craft_draw
+
+
 def go_on_crafting(s: State) -> None:
     """One card after the other: the first is seen before the next is chosen [naughty-craft-2, naughty-ruling-10]."""
     top = s.depth - 1
-    if s.count[top] > 0 and any_present_to_draw(s):
-        s.count[top] -= 1
+    if s.left[top] > 0 and any_present_to_draw(s):
+        s.left[top] -= 1
         ask(s, s.doer[top], CRAFT_SOURCE)
     else:  # as many as there are [naughty-craft-6]
         pop(s)
 
 
-def take_present(s: State, box: Box, seat: int, action: int) -> None:
-    """From the top of the deck, or from the row, which keeps the gap [naughty-craft-1, naughty-craft-3]."""
-    if action == FROM_DECK:
-        draw_present(s, box, seat)
-        return
-    kind = action - PRESENT
-    for space in range(ROW):
-        if s.row[space] != NONE and present_kind(s.row[space]) == kind:
-            move_present(s, box, s.row[space], HAND + seat)
-            s.row[space] = NONE
-            note(s, TOOK_FROM_ROW, seat, kind)
-            return
-
-
-def draw_present(s: State, box: Box, seat: int) -> None:
-    """Only the drawer sees a card from the deck; it may be used at once [naughty-craft-4]."""
-    card = top_present(s, box)
-    if card != NONE:
-        move_present_unseen(s, box, card, HAND + seat, 1 << seat)
-        whisper(s, 1 << seat, DREW_PRESENT, seat, present_kind(card))
-
-
 # --- Summon a Creature ---------------------------------------------------------------------------------
 
 
-def summon_is_legal(s: State, box: Box) -> bool:
-    """From Level 3 [naughty-summon-5], before Midnight always [naughty-ruling-12]; then a point [naughty-ruling-50]."""
-    return box.with_creatures == 1 and (not s.midnight or box.basic_summon_after_midnight == 1)
+def begin_summon(s: State, seat: int, keeps: int) -> None:
+    """Of two creatures one is kept [naughty-summon-1], of a full set's both [naughty-set-2]."""
+    top = push(s, SUMMONING, seat)
+    s.left[top] = keeps
 
 
 def go_on_summoning(s: State, box: Box) -> None:
-    """Draw two and keep one [naughty-summon-1], of a full set both [naughty-set-2]."""
+    """Draw two; which one is kept is a question, unless there is no choice."""
     top = s.depth - 1
     seat = s.doer[top]
-    both = s.about[top] == 1
+    keeps = s.left[top]
     if s.midnight:  # a new Summon gives points, no cards [naughty-summon-4, naughty-set-4, naughty-mid-5]
         pop(s)
-        score_missing_creatures(s, box, seat, 2 if both else 1)
+        score_instead(s, box, seat, keeps)
         return
     look_at_two(s, box, seat)
-    drawn = s.looked_count
-    if not both and (drawn == 2 or (drawn == 1 and has_ability(s, box, seat, SANTA_CLAUS))):
+    santa_may_tuck = s.looked_count == 1 and has_ability(s, box, seat, SANTA_CLAUS)
+    if keeps == 1 and (s.looked_count == 2 or santa_may_tuck):
         ask(s, seat, KEEP)
-        return
-    pop(s)
-    tuckable = 0
-    for i in range(drawn):  # a single card is kept [naughty-summon-3]
-        if box.creature_kind[s.looked_at[i]] == REINDEER:
-            tuckable += 1
-        keep_creature(s, box, seat, s.looked_at[i])
-    forget_looked_at(s)
-    score_missing_creatures(s, box, seat, (2 if both else 1) - drawn)  # [naughty-ruling-49]
-    offer_to_tuck(s, box, seat, drawn, tuckable)
+    else:
+        pop(s)
+        keep_all(s, box, seat, keeps)
 
 
 def look_at_two(s: State, box: Box, seat: int) -> None:
@@ -130,23 +104,17 @@ def look_at_two(s: State, box: Box, seat: int) -> None:
         note(s, LOOKED, seat, NONE, s.looked_count)
 
 
-def forget_looked_at(s: State) -> None:
-    s.looked_at[0] = s.looked_at[1] = 0
-    s.looked_count = 0
-
-
-def score_missing_creatures(s: State, box: Box, seat: int, missing: int) -> None:
-    """A point for each creature that would have been kept [naughty-summon-4, naughty-set-4, naughty-ruling-6]."""
-    points = missing * box.summon_points
-    s.points[seat] += points
-    if missing > 0:
-        note(s, SUMMON_POINTS, seat, NONE, points)
-
-
-def keep_creature(s: State, box: Box, seat: int, card: int) -> None:
-    kind = box.creature_kind[card]
-    move_creature_unseen(s, box, card, HAND + seat, 1 << seat)
-    whisper(s, 1 << seat, KEPT, seat, kind)
+def keep_all(s: State, box: Box, seat: int, keeps: int) -> None:
+    """Both of a full set, or the only one there is [naughty-summon-3]; points for those that are missing."""
+    drawn = s.looked_count
+    reindeer = 0
+    for i in range(drawn):
+        if box.creature_kind[s.looked_at[i]] == REINDEER:
+            reindeer += 1
+        keep_creature(s, box, seat, s.looked_at[i])
+    forget_looked_at(s)
+    score_instead(s, box, seat, keeps - drawn)  # [naughty-ruling-49]
+    offer_to_tuck(s, box, seat, drawn, reindeer)
 
 
 def keep_one(s: State, box: Box, action: int) -> None:
@@ -172,58 +140,18 @@ def keep_one(s: State, box: Box, action: int) -> None:
     forget_looked_at(s)
 
 
-def snow_maiden_discarded(s: State, box: Box, seat: int) -> None:
-    """Ded Moroz may act, after his own Summon too [naughty-ded-2, naughty-ruling-31, naughty-ruling-32]."""
-    ded = seat_of(s, box, DED_MOROZ)
-    if ded != NONE and (seat != ded or box.ded_own_discard):
-        offer_extra_action(s, box)
+def keep_creature(s: State, box: Box, seat: int, card: int) -> None:
+    kind = box.creature_kind[card]
+    move_creature_unseen(s, box, card, HAND + seat, 1 << seat)
+    whisper(s, 1 << seat, KEPT, seat, kind)
 
 
-# --- Rudolf --------------------------------------------------------------------------------------------
+def forget_looked_at(s: State) -> None:
+    s.looked_at[0] = s.looked_at[1] = 0
+    s.looked_count = 0
 
 
-def offer_to_tuck(s: State, box: Box, seat: int, gained: int, reindeer: int) -> None:
-    """When Santa Claus gains creatures he may tuck the Reindeer among them [naughty-santa-1, naughty-ruling-40].
-
-    He is asked whatever he gained: others must not learn from the question.
-    """
-    if gained > 0 and has_ability(s, box, seat, SANTA_CLAUS):
-        top = push(s, TUCKING, seat)
-        s.count[top] = gained
-        s.about[top] = reindeer
-
-
-def go_on_tucking(s: State) -> None:
-    top = s.depth - 1
-    if s.count[top] == 0:
-        pop(s)
-    else:
-        s.count[top] -= 1
-        ask(s, s.doer[top], TUCK)
-
-
-def tuck_gained(s: State, box: Box) -> None:
-    """The one just gained: it is fresh, or the card he was dealt at the start."""
-    top = s.depth - 1
-    seat = s.doer[top]
-    s.about[top] -= 1
-    for card in range(box.first_creature[REINDEER], box.first_creature[REINDEER + 1]):
-        if s.creature_in[card] == HAND + seat and (s.fresh >> card & 1 or s.turn == 0):
-            tuck(s, box, seat, card)
-            return
-
-
-def tuck(s: State, box: Box, seat: int, card: int) -> None:
-    """One-way: out of everybody's reach, and not playable any more [naughty-santa-4, naughty-ruling-40]."""
-    move_creature(s, box, card, RUDOLF)
-    under = 0
-    for other in range(box.first_creature[REINDEER], box.first_creature[REINDEER + 1]):
-        if s.creature_in[other] == RUDOLF:
-            under += 1
-    note(s, TUCKED, seat, NONE, under)
-
-
-# --- Fulfil Wishes -------------------------------------------------------------------------------------
+# --- Fulfil Wishes: what a hand can pay ----------------------------------------------------------------
 
 
 def shortage(s: State, box: Box, seat: int, wish: Ints, without: int, leaves_out: int) -> int:
@@ -262,8 +190,8 @@ def of_colour(s: State, box: Box, seat: int, colour: int) -> int:
 
 def can_pay(s: State, box: Box, seat: int, kiddo: int, cagas: int) -> bool:
     """With so many Caga Tió to stand in [naughty-caga-2]; Saint Nicholas leaves out a black icon [naughty-nick-1]."""
-    leaves_out = 1 if has_ability(s, box, seat, SAINT_NICHOLAS) else 0
-    return box.wish_length[kiddo] >= cagas and shortage(s, box, seat, box.wish[kiddo], NONE, leaves_out) <= cagas
+    short = shortage(s, box, seat, box.wish[kiddo], NONE, may_leave_out(s, box, seat))
+    return box.wish_length[kiddo] >= cagas and short <= cagas
 
 
 def payable(s: State, box: Box, seat: int, cagas: int) -> int:
@@ -276,35 +204,31 @@ def payable(s: State, box: Box, seat: int, cagas: int) -> int:
     return spaces
 
 
+# --- Fulfil Wishes: from the choice of a kiddo to the refill -------------------------------------------
+
+
 def begin_wish(s: State, box: Box, seat: int, space: int, cagas: int) -> None:
     """One kiddo each time [naughty-wish-7, naughty-ruling-9]."""
-    kiddo = s.playground[space]
     top = push(s, WISHING, seat)
-    s.about[top] = kiddo
-    s.target[top] = space
-    s.count[top] = cagas
+    s.space[top] = space
+    s.left[top] = cagas
+    s.kiddo = s.playground[space]
     for icon in range(ICONS):
-        s.due[icon] = box.wish[kiddo][icon]
-    s.worth = box.wish_length[kiddo]
+        s.due[icon] = box.wish[s.kiddo][icon]
+    s.worth = box.wish_length[s.kiddo]
     if box.caga_given_only:  # [naughty-ruling-29]
         s.worth -= cagas
 
 
 def go_on_wishing(s: State, box: Box) -> None:
     """Presents, kiddo, points, Papa Wolverine, refill, set bonus [naughty-wish-5, naughty-ruling-24]."""
-    top = s.depth - 1
-    step = s.step[top]
+    step = s.step[s.depth - 1]
     if step == REPLACING:
-        go_on_replacing(s)
+        replace_by_caga(s)
     elif step == LEAVING_OUT:
-        s.step[top] = PAYING
-        if s.due[BLACK] > 0 and has_ability(s, box, s.doer[top], SAINT_NICHOLAS):
-            ask(s, s.doer[top], LEAVE_OUT)
+        offer_to_leave_out(s, box)
     elif step == PAYING:
-        if icon_due(s) == NONE:
-            s.step[top] = SCORING
-        else:
-            ask(s, s.doer[top], GIVE)
+        ask_for_present(s)
     elif step == SCORING:
         take_kiddo_and_score(s, box)
     elif step == WOLVERINES:
@@ -313,7 +237,7 @@ def go_on_wishing(s: State, box: Box) -> None:
         close_wish(s, box)
 
 
-def go_on_replacing(s: State) -> None:
+def replace_by_caga(s: State) -> None:
     """Each Caga Tió stands in for one icon; where all icons are alike there is nothing to choose [naughty-caga-2]."""
     top = s.depth - 1
     different = 0
@@ -322,7 +246,7 @@ def go_on_replacing(s: State) -> None:
         if s.due[icon] > 0:
             different += 1
             last = icon
-    if s.count[top] == 0:
+    if s.left[top] == 0:
         s.step[top] = LEAVING_OUT
     elif different == 1:
         replace_icon(s, last)
@@ -332,15 +256,26 @@ def go_on_replacing(s: State) -> None:
 
 def replace_icon(s: State, icon: int) -> None:
     top = s.depth - 1
-    s.count[top] -= 1
+    s.left[top] -= 1
     s.due[icon] -= 1
     note(s, REPLACED, s.doer[top], icon)
 
 
-def leave_out_black(s: State) -> None:
-    """One in each wish, and the list still scores in full [naughty-nick-1, naughty-ruling-39]."""
-    s.due[BLACK] -= 1
-    note(s, LEFT_OUT, s.doer[s.depth - 1])
+def offer_to_leave_out(s: State, box: Box) -> None:
+    """Saint Nicholas is asked once in each wish [naughty-nick-1]."""
+    top = s.depth - 1
+    s.step[top] = PAYING
+    if s.due[BLACK] > 0 and may_leave_out(s, box, s.doer[top]):
+        ask(s, s.doer[top], LEAVE_OUT)
+
+
+def ask_for_present(s: State) -> None:
+    """Icon by icon, until the list is paid."""
+    top = s.depth - 1
+    if icon_due(s) == NONE:
+        s.step[top] = SCORING
+    else:
+        ask(s, s.doer[top], GIVE)
 
 
 def icon_due(s: State) -> int:
@@ -384,38 +319,16 @@ def take_kiddo_and_score(s: State, box: Box) -> None:
     """A point for each present of the list, and the giver's own for preferred ones [naughty-wish-3, naughty-wish-4]."""
     top = s.depth - 1
     seat = s.doer[top]
-    kiddo = s.about[top]
     bonus = preferred_bonus(s, box, seat)
-    s.kiddo_in[kiddo] = HAND + seat
-    s.playground[s.target[top]] = NONE
+    s.kiddo_in[s.kiddo] = HAND + seat
+    s.playground[s.space[top]] = NONE
     s.points[seat] += s.worth + bonus
     s.wishes[seat] += 1  # for the tie-break [naughty-wish-9, naughty-ruling-55]
-    note(s, FULFILLED, seat, kiddo, s.worth)
+    note(s, FULFILLED, seat, s.kiddo, s.worth)
     if bonus > 0:
         note(s, PREFERRED_BONUS, seat, s.giver[seat], bonus)
-    s.worth = 0
+    s.asked[top] = next_seat(box, seat)
     s.step[top] = WOLVERINES
-    s.cursor[top] = next_seat(box, seat)
-
-
-def preferred_bonus(s: State, box: Box, seat: int) -> int:
-    """From Level 2 on, for presents that were really given [naughty-level-2, naughty-nick-2, naughty-caga-4]."""
-    giver = s.giver[seat]
-    if giver == NONE:
-        return 0
-    each = box.preferred_points
-    if has_ability(s, box, seat, FATHER_CHRISTMAS):
-        each = box.stockings_points  # in all, not on top [naughty-father-1, naughty-ruling-36]
-    given = 0
-    fewest = COPIES
-    for kind in range(KINDS):
-        if box.preferred[giver] >> kind & 1:
-            of_kind = presents_of_kind(s, kind, GIVEN)
-            given += of_kind
-            fewest = min(fewest, of_kind)
-    if giver == LA_BEFANA and box.befana_pair:
-        return fewest * each
-    return given * each  # La Befana's two kinds count alone [naughty-befana-2, naughty-ruling-37]
 
 
 def ask_for_wolverines(s: State, box: Box) -> None:
@@ -423,31 +336,25 @@ def ask_for_wolverines(s: State, box: Box) -> None:
 
     One Papa Wolverine is settled before the next is offered [naughty-react-7]; who passes is not asked again.
     """
-    top = s.depth - 1
-    if presents_in(s, GIVEN) == 0:
-        s.step[top] = CLOSING
-        return
-    while s.cursor[top] != s.doer[top]:
-        if may_answer(s, box, s.cursor[top], PAPA_WOLVERINE):
-            ask(s, s.cursor[top], ANSWER_WISH)
-            return
-        s.cursor[top] = next_seat(box, s.cursor[top])
-    s.step[top] = CLOSING
+    if presents_in(s, GIVEN) == 0 or not ask_others(s, box, PAPA_WOLVERINE, ANSWER_WISH):
+        s.step[s.depth - 1] = CLOSING
 
 
 def close_wish(s: State, box: Box) -> None:
     """The presents are discarded, the Playground is refilled, and only then comes the set bonus [naughty-ruling-26]."""
     top = s.depth - 1
     seat = s.doer[top]
-    kiddo = s.about[top]
-    space = s.target[top]
+    space = s.space[top]
+    shape = box.shape[s.kiddo]
     for card in range(PRESENTS):
         if s.present_in[card] == GIVEN:
             move_present(s, box, card, DISCARD)
+    s.kiddo = 0
+    s.worth = 0
     pop(s)
     fill_space(s, box, space)
     if box.with_sets:  # [naughty-level-5]
-        set_bonus(s, box, seat, box.shape[kiddo])
+        set_bonus(s, box, seat, shape)
 
 
 # --- Set collection ------------------------------------------------------------------------------------
@@ -466,8 +373,7 @@ def set_bonus(s: State, box: Box, seat: int, shape: int) -> None:
     completes_set = own == fewest
     if completes_set and (own == 1 or box.every_set):
         note(s, FULL_SET, seat)
-        top = push(s, SUMMONING, seat)
-        s.about[top] = 1
+        begin_summon(s, seat, 2)
     elif own > 1:
         note(s, SET_BONUS, seat)
-        push(s, SUMMONING, seat)
+        begin_summon(s, seat, 1)

@@ -9,9 +9,10 @@ observer knows, of every pile and kind, the least number that must be there.
 from __future__ import annotations
 
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.narration import note
+from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
 from folktable.games.naughty.box import Box
+from folktable.games.naughty.midnight import strike_midnight
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
@@ -110,6 +111,14 @@ def kinds_in(s: State, zone: int) -> int:
     return count
 
 
+def first_kind_in(s: State, zone: int) -> int:
+    """The first kind of present that lies in a zone; NONE if none does."""
+    for kind in range(KINDS):
+        if present_of_kind(s, kind, zone) != NONE:
+            return kind
+    return NONE
+
+
 def hand_of_presents(s: State, seat: int) -> int:
     size = 0
     for kind in range(KINDS):
@@ -154,6 +163,28 @@ def top_present(s: State, box: Box) -> int:
     card = s.present_deck[s.present_deck_size]
     s.present_deck[s.present_deck_size] = 0
     return card
+
+
+def take_present(s: State, box: Box, seat: int, action: int) -> None:
+    """From the top of the deck, or from the row, which keeps the gap [naughty-craft-1, naughty-craft-3]."""
+    if action == FROM_DECK:
+        draw_present(s, box, seat)
+        return
+    kind = action - PRESENT
+    for space in range(ROW):
+        if s.row[space] != NONE and present_kind(s.row[space]) == kind:
+            move_present(s, box, s.row[space], HAND + seat)
+            s.row[space] = NONE
+            note(s, TOOK_FROM_ROW, seat, kind)
+            return
+
+
+def draw_present(s: State, box: Box, seat: int) -> None:
+    """Only the drawer sees a card from the deck; it may be used at once [naughty-craft-4]."""
+    card = top_present(s, box)
+    if card != NONE:
+        move_present_unseen(s, box, card, HAND + seat, 1 << seat)
+        whisper(s, 1 << seat, DREW_PRESENT, seat, present_kind(card))
 
 
 def refill_row(s: State, box: Box) -> None:
@@ -289,7 +320,7 @@ def top_creature(s: State, box: Box) -> int:
             s.creature_stack[s.creature_stack_size] = 0
         if card != MIDNIGHT:
             return card
-        strike_midnight(s, 1)
+        strike_midnight(s, CREATURE_DECK)
     return NONE
 
 
@@ -314,7 +345,7 @@ def next_kiddo(s: State, box: Box) -> int:
             s.kiddo_stack[s.kiddo_stack_size] = 0
         if kiddo != MIDNIGHT:
             return kiddo
-        strike_midnight(s, 0)
+        strike_midnight(s, KIDDO_DECK)
     return NONE
 
 
@@ -351,12 +382,6 @@ def kiddos_of_shape(s: State, box: Box, seat: int, shape: int) -> int:
         if s.kiddo_in[kiddo] == HAND + seat and box.shape[kiddo] == shape:
             count += 1
     return count
-
-
-def strike_midnight(s: State, deck: int) -> None:
-    """The first Midnight card begins the end; a second changes nothing [naughty-mid-4, naughty-ruling-51]."""
-    note(s, MIDNIGHT_STRUCK, NONE, deck, s.midnight)
-    s.midnight = 1
 
 
 # --- What a seat can imagine ---------------------------------------------------------------------------

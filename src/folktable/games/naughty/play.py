@@ -7,6 +7,7 @@ from folktable.engine.record import Ints
 from folktable.games.naughty.basics import of_colour
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, hand_of_creatures, hand_of_presents, kiddos_of_shape
+from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
@@ -33,7 +34,7 @@ def worth_of(s: State, box: Box, action: int) -> int:
     if CREATURE <= action < LEFT:
         return worth_of_creature(s, box, action - CREATURE)
     if LEFT <= action < NUMBER:
-        return worth_of_victim(s, (s.actor + action - LEFT + 1) % box.seats)
+        return worth_of_victim(s, opponent(s, box, action))
     if action == FROM_DECK:
         return 6
     if action == CRAFT:
@@ -45,7 +46,7 @@ def worth_of(s: State, box: Box, action: int) -> int:
     if action == YES and s.phase == KEEP:  # a Reindeer is worth most under Rudolf
         return KEEP_WORTH[REINDEER] + 3
     if NUMBER <= action < SEARCH:  # as many Reindeer as there are, as few Caga Tió as will do
-        return action if s.about[s.depth - 1] == REINDEER else -action
+        return action if s.creature[s.depth - 1] == REINDEER else -action
     return 8
 
 

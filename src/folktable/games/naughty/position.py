@@ -349,7 +349,7 @@ def read_lacks(s: State, opened: Opened) -> dict[str, list[str]]:
     }
 
 
-STACK_FIELDS = ("task", "doer", "step", "cursor", "about", "target", "count")
+STACK_FIELDS = ("task", "doer", "step", "asked", "left", "creature", "number", "victim", "called", "space")
 
 
 def write_stack(s: State, opened: Opened, value: Any) -> None:
@@ -368,6 +368,14 @@ def read_stack(s: State, opened: Opened) -> list[str]:
         " ".join([TASK_WORDS[s.task[place]], *(str(getattr(s, field)[place]) for field in STACK_FIELDS[1:])])
         for place in range(s.depth)
     ]
+
+
+def write_kiddo(s: State, opened: Opened, value: Any) -> None:
+    s.kiddo = named(kiddos(opened), value, "wished by")
+
+
+def read_kiddo(s: State, opened: Opened) -> str:
+    return kiddo_id(opened, s.kiddo)
 
 
 def write_due(s: State, opened: Opened, value: Any) -> None:
@@ -467,10 +475,12 @@ FACTS = {
     "due": Fact(
         "icons of the wish still to pay", lambda s, o: {icon: s.due[i] for i, icon in enumerate(ICON_IDS)}, write_due
     ),
-    "worth": number("worth", "points that the list of the wish will score"),
+    "wished by": Fact("the kiddo whose wish is under way", read_kiddo, write_kiddo),
+    "worth": number("worth", "points of the list of the wish"),
     "least kind": number("least_kind", "the kind from which on presents may be given for this icon"),
     "same colour": number("same_colour", "1 + the colour taken for `same` icons"),
     "looked count": number("looked_count", "creatures drawn in a Summon that is not decided"),
+    "tuckable": number("tuckable", "Reindeer that Santa Claus has just gained and may tuck"),
     "card numbers": Fact(
         "exact numbers of all cards and who knows of them; only the notation needs it", read_numbers, write_numbers
     ),

@@ -1,8 +1,9 @@
-"""The rules of Naughty or Nice, in the order of the book: setting up, a turn, Midnight, the end; what is legal.
+"""The rules of Naughty or Nice, in the order of the book: setting up, a turn, the end; what is legal, what is done.
 
 Source: the rulebook (Szilágyi L. Gábor, Tony Baritoon); `docs/rules/naughty.md` gives every rule its id and every gap
-a ruling. The basic actions are in basics.py, creatures and reactions in creatures.py, gift givers' own moves in
-givers.py, cards and knowledge in cards.py, the stack in stack.py. Rulings that shape the game most: a basic action
+a ruling. The chapters of the book have files of their own: basics.py the basic actions and sets, creatures.py creatures
+and reactions, givers.py all that is special about a gift giver, midnight.py Midnight; beneath them stack.py keeps what
+is under way, cards.py the cards and who knows of them. Rulings that shape the game most: a basic action
 is a duty [naughty-ruling-8], a creature sleeps until the turn in which it came is over [naughty-ruling-15], reactions
 are a stack asked from the left [naughty-ruling-18], a Tomte leaves points alone [naughty-ruling-22], after Midnight
 everybody has one full turn more [naughty-ruling-48]. Book and cards use several names for one thing; the edition has
@@ -24,19 +25,13 @@ from folktable.games.naughty.basics import (
     give,
     go_on_crafting,
     go_on_summoning,
-    go_on_tucking,
     go_on_wishing,
     icon_due,
     keep_one,
-    leave_out_black,
-    offer_to_tuck,
     payable,
     pays_for,
     replace_icon,
     shortage,
-    summon_is_legal,
-    take_present,
-    tuck_gained,
 )
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import (
@@ -58,6 +53,7 @@ from folktable.games.naughty.cards import (
     present_kind,
     present_of_kind,
     refill_row,
+    take_present,
     top_creature,
     top_present,
 )
@@ -69,21 +65,37 @@ from folktable.games.naughty.creatures import (
     declare_target,
     go_on_playing,
     may_play,
-    pass_by,
     pick_of_elves,
     pick_of_wish,
     play_creature,
+    repeat_basic,
 )
 from folktable.games.naughty.givers import (
     discard_pair,
     go_on_comforting,
-    may_search,
-    may_search_in,
-    may_sweep,
+    go_on_tucking,
+    has_ability,
+    imagine_tuckable,
+    leave_out_black,
+    may_leave_out,
+    may_take_from,
+    offer_search,
+    offer_sweep,
+    offer_to_tuck,
+    score_rudolf,
     search,
+    seat_of,
     sweep,
+    take_comfort,
+    tuck_or_keep,
 )
-from folktable.games.naughty.stack import has_ability, next_seat, pop, seat_of
+from folktable.games.naughty.midnight import (
+    basic_action_only,
+    count_final_turns,
+    final_turns_are_over,
+    summon_is_legal,
+)
+from folktable.games.naughty.stack import next_seat, opponent, pop
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
@@ -231,49 +243,50 @@ def deal_hands(s: State, box: Box) -> None:
 
 
 def proceed(s: State, box: Box) -> None:
-    """Carry out what needs no decision, until something does: the newest on the stack first [naughty-react-4]."""
+    """Carry out what needs no decision, until something does: first what is under way, then the course of the turn."""
     while s.over == RUNNING and s.phase == AUTOMATIC:
-        task = s.task[s.depth - 1] if s.depth > 0 else 0
-        if task == PLAYING:
-            go_on_playing(s, box)
-        elif task == WISHING:
-            go_on_wishing(s, box)
-        elif task == CRAFTING:
-            go_on_crafting(s)
-        elif task == SUMMONING:
-            go_on_summoning(s, box)
-        elif task == TUCKING:
-            go_on_tucking(s)
-        elif task == COMFORTING:
-            go_on_comforting(s)
-        elif task == EXTRA:
-            ask(s, s.doer[s.depth - 1], EXTRA_ACTION)
+        if s.depth > 0:
+            go_on_with_newest(s, box)
         else:
             go_on_with_turn(s, box)
 
 
 def go_on_with_turn(s: State, box: Box) -> None:
-    """Abilities of the start, then actions in any order, one at a time [naughty-turn-2, naughty-turn-3]."""
+    """A turn from top to bottom. `stage` says what comes next, once all that the last stage began is settled."""
     stage = s.stage
-    if stage == CHOOSING_GIVERS:
+    if stage == CHOOSING_GIVERS:  # once, before the first turn
         choose_givers(s, box)
-    elif stage == TURN_BEGINS:
+    elif stage == TURN_BEGINS:  # a Scrooge takes it away
         begin_turn(s, box)
-    elif stage == MAY_SEARCH:
+    elif stage == MAY_SEARCH:  # Santa Claus, before any action [naughty-turn-3]
         s.stage = MAY_SWEEP
-        if may_search(s, box, s.active):
-            ask(s, s.active, SANTAS_PAIR)
-    elif stage == MAY_SWEEP:
+        offer_search(s, box)
+    elif stage == MAY_SWEEP:  # La Befana, likewise
         s.stage = ACTING
-        if may_sweep(s, box, s.active):
-            ask(s, s.active, SWEEP)
-    elif stage == ACTING:
-        if s.basic != 0 and not free_actions_left(s, box):
-            s.stage = TURN_ENDS
-        else:
-            ask(s, s.active, MAIN)
-    else:
+        offer_sweep(s, box)
+    elif stage == ACTING:  # one basic action, free actions before and after it, one at a time [naughty-turn-2]
+        offer_actions(s, box)
+    else:  # the row is refilled, the next player is active
         end_turn(s, box)
+
+
+def go_on_with_newest(s: State, box: Box) -> None:
+    """What began last goes on first: a reaction before what it answers [naughty-react-4]."""
+    task = s.task[s.depth - 1]
+    if task == PLAYING:
+        go_on_playing(s, box)
+    elif task == WISHING:
+        go_on_wishing(s, box)
+    elif task == CRAFTING:
+        go_on_crafting(s)
+    elif task == SUMMONING:
+        go_on_summoning(s, box)
+    elif task == TUCKING:
+        go_on_tucking(s)
+    elif task == COMFORTING:
+        go_on_comforting(s)
+    else:
+        ask(s, s.doer[s.depth - 1], EXTRA_ACTION)
 
 
 def begin_turn(s: State, box: Box) -> None:
@@ -289,7 +302,7 @@ def begin_turn(s: State, box: Box) -> None:
     note(s, TURN_BEGUN, s.active, s.turn, 1 if s.final_turns > 0 else 0)
     if creature_of_kind(s, box, MR_SCROOGE, BEFORE + s.active) != NONE:
         skip_turn(s, box)
-    elif s.final_turns > 0 and box.final_basic_only:
+    elif basic_action_only(s, box):
         s.stage = ACTING
     else:
         s.stage = MAY_SEARCH
@@ -307,16 +320,30 @@ def skip_turn(s: State, box: Box) -> None:
     pass_turn_on(s, box)
 
 
+def offer_actions(s: State, box: Box) -> None:
+    """Until the player ends the turn; after the basic action, with nothing else to do, it ends by itself."""
+    if s.basic != 0 and not free_actions_left(s, box):
+        s.stage = TURN_ENDS
+    else:
+        ask(s, s.active, MAIN)
+
+
+def act(s: State, box: Box, action: int) -> None:
+    """End the turn, play a creature, or take the one basic action of this turn [naughty-turn-1]."""
+    if action == PASS:
+        s.stage = TURN_ENDS
+        return
+    s.did = 1
+    if action >= CREATURE:
+        play_creature(s, box, s.active, action - CREATURE)
+    else:
+        s.basic = basic_of(action)
+        begin_basic(s, box, s.active, action)
+
+
 def free_actions_left(s: State, box: Box) -> bool:
     """As far as all can see: has the active player a creature that is not fresh?"""
-    return awake_creatures(s, s.active) > 0 and not (s.final_turns > 0 and box.final_basic_only)
-
-
-def take_basic(s: State, box: Box, action: int) -> None:
-    """One in each turn [naughty-turn-1]."""
-    s.basic = basic_of(action)
-    s.did = 1
-    begin_basic(s, box, s.active, action)
+    return awake_creatures(s, s.active) > 0 and not basic_action_only(s, box)
 
 
 def may_end_turn(s: State, box: Box) -> bool:
@@ -328,6 +355,13 @@ def may_end_turn(s: State, box: Box) -> bool:
 
 def basic_is_possible(s: State, box: Box, seat: int) -> bool:
     return any_present_to_draw(s) or summon_is_legal(s, box) or payable(s, box, seat, 0) != 0
+
+
+def act_out_of_turn(s: State, box: Box, action: int) -> None:
+    """Ded Moroz acts in his own name, and has no free actions [naughty-ded-4, naughty-ruling-33]."""
+    pop(s)
+    if action != PASS:
+        begin_basic(s, box, s.actor, action)
 
 
 def end_turn(s: State, box: Box) -> None:
@@ -343,20 +377,12 @@ def end_turn(s: State, box: Box) -> None:
 
 
 def pass_turn_on(s: State, box: Box) -> None:
-    """Clockwise [naughty-turn-5]; rounds mean nothing before the last one [naughty-turn-6].
-
-    After the turn that brought Midnight everybody has one more, its player last, whoever drew the card
-    [naughty-mid-2, naughty-ruling-48].
-    """
+    """Clockwise [naughty-turn-5]; rounds mean nothing before the last one, after Midnight [naughty-turn-6]."""
     s.stage = TURN_BEGINS
     s.active = next_seat(box, s.active)
-    if s.final_turns > 0:
-        s.final_turns -= 1
-        if s.final_turns == 0:
-            end_game(s, box)
-    elif s.midnight:
-        s.final_turns = box.seats
-        note(s, LAST_ROUND, s.active)
+    count_final_turns(s, box)
+    if final_turns_are_over(s):
+        end_game(s, box)
 
 
 # --- The end -------------------------------------------------------------------------------------------
@@ -408,15 +434,6 @@ def has_all_shapes(s: State, box: Box, seat: int) -> bool:
     return owned == SHAPES
 
 
-def score_rudolf(s: State, box: Box) -> None:
-    """3 to 23 points for one to seven Reindeer [naughty-santa-5, naughty-end-3]."""
-    santa = seat_of(s, box, SANTA_CLAUS)
-    under = creatures_of_kind(s, box, REINDEER, RUDOLF)
-    if santa != NONE and under > 0:
-        s.points[santa] += box.rudolf_points[under]
-        note(s, RUDOLF_SCORED, santa, under, box.rudolf_points[under])
-
-
 def standing(s: State, seat: int) -> int:
     """Points, then fulfilled wishes; still tied is a shared win [naughty-end-5, naughty-ruling-55]."""
     return s.points[seat] * 64 + s.wishes[seat]
@@ -427,39 +444,55 @@ def score(s: State, box: Box, out: Ints) -> None:
         out[seat] = standing(s, seat)
 
 
-# --- What is legal -------------------------------------------------------------------------------------
+# --- What is legal: one function for each question, in the order of the ledger's decisions --------------
 
 
 def legal(s: State, box: Box, mask: Ints) -> int:
     """Mark the actor's legal actions in a cleared mask; returns how many there are."""
     phase = s.phase
+    if phase == PICK_GIVER:
+        return allow_set(mask, free_givers(s) << GIVER) + offer(mask, RANDOM_GIVER, True)
+    if phase == TUCK:
+        return offer(mask, YES, s.tuckable > 0) + offer(mask, PASS, True)
+    if phase == SANTAS_PAIR:
+        return legal_pair(s, mask)
+    if phase == SEARCH_WHERE:
+        return legal_search(s, box, mask)
+    if phase == SWEEP:
+        return offer_kiddos(s, mask) + offer(mask, PASS, True)
     if phase == MAIN:
         return legal_main(s, box, mask)
-    if phase == ANSWER_CREATURE:
-        return offer(mask, PASS, True) + offer(mask, CREATURE + TOMTE, awake(s, box, s.actor, TOMTE) > 0)
-    if phase == ANSWER_WISH:
-        holds = awake(s, box, s.actor, PAPA_WOLVERINE) > 0
-        return offer(mask, PASS, True) + offer(mask, CREATURE + PAPA_WOLVERINE, holds)
-    if phase == GIVE:
-        count = 0
-        for kind in range(KINDS):
-            count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
-        return count
-    if phase == CRAFT_SOURCE or phase == COMFORT:
-        return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s)) + offer(mask, PASS, phase == COMFORT)
-    if phase == KEEP or phase == TUCK:
+    if phase == CRAFT_SOURCE:
+        return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s))
+    if phase == KEEP:
         return legal_keep(s, box, mask)
-    if phase == REPEAT or phase == EXTRA_ACTION:
-        return legal_again(s, box, mask)
-    if phase == TARGET or phase == CALL or phase == PICK_KIDDO or phase == HOW_MANY:
-        return legal_declaring(s, box, mask)
+    if phase == LEAVE_OUT:
+        return legal_leave_out(s, box, mask)
+    if phase == REPLACE:
+        return legal_replace(s, box, mask)
+    if phase == GIVE:
+        return legal_give(s, box, mask)
+    if phase == TARGET:
+        return allow_set(mask, ((1 << box.seats - 1) - 1) << LEFT)
+    if phase == CALL:
+        return allow_set(mask, ((1 << KINDS) - 1) << PRESENT)
+    if phase == PICK_KIDDO:
+        return legal_kiddo(s, box, mask)
+    if phase == HOW_MANY:
+        return legal_number(s, box, mask)
+    if phase == REPEAT:
+        return legal_repeat(s, box, mask)
     if phase == ELVES_PICK:
         return offer_presents(s, mask, SHOWN)
+    if phase == ANSWER_CREATURE:
+        return offer_answer(s, box, mask, TOMTE)
+    if phase == ANSWER_WISH:
+        return offer_answer(s, box, mask, PAPA_WOLVERINE)
     if phase == WOLVERINE_PICK:
         return offer_presents(s, mask, GIVEN)
-    if phase == REPLACE or phase == LEAVE_OUT:
-        return legal_relief(s, box, mask)
-    return legal_start(s, box, mask)
+    if phase == COMFORT:
+        return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s)) + offer(mask, PASS, True)
+    return offer_basic(s, box, mask) + offer(mask, PASS, True)  # EXTRA_ACTION
 
 
 def offer(mask: Ints, action: int, allowed: bool) -> int:
@@ -485,6 +518,14 @@ def offer_row(s: State, mask: Ints) -> int:
     return count
 
 
+def offer_kiddos(s: State, mask: Ints) -> int:
+    """Whoever is in the Playground."""
+    count = 0
+    for space in range(PLAYGROUND):
+        count += offer(mask, SPACE + space, s.playground[space] != NONE)
+    return count
+
+
 def offer_spaces(mask: Ints, spaces: int) -> int:
     """Spaces of the Playground, given as bits."""
     return allow_set(mask, spaces << SPACE)
@@ -493,6 +534,26 @@ def offer_spaces(mask: Ints, spaces: int) -> int:
 def offer_basic(s: State, box: Box, mask: Ints) -> int:
     craft = offer(mask, CRAFT, any_present_to_draw(s))
     return craft + offer(mask, SUMMON, summon_is_legal(s, box)) + offer_spaces(mask, payable(s, box, s.actor, 0))
+
+
+def offer_answer(s: State, box: Box, mask: Ints, kind: int) -> int:
+    """Who is asked may always pass, and plays such a creature only if it is really there."""
+    return offer(mask, PASS, True) + offer(mask, CREATURE + kind, awake(s, box, s.actor, kind) > 0)
+
+
+def legal_pair(s: State, mask: Ints) -> int:
+    """Two of one kind [naughty-santa-2]; all that comes at the start of a turn is optional [naughty-turn-3]."""
+    count = offer(mask, PASS, True)
+    for kind in range(KINDS):
+        count += offer(mask, PRESENT + kind, s.presents[s.actor][kind] >= 2)
+    return count
+
+
+def legal_search(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for zone in range(3):
+        count += offer(mask, SEARCH + zone, may_take_from(s, box, zone))
+    return count
 
 
 def legal_main(s: State, box: Box, mask: Ints) -> int:
@@ -507,9 +568,7 @@ def legal_main(s: State, box: Box, mask: Ints) -> int:
 
 
 def legal_keep(s: State, box: Box, mask: Ints) -> int:
-    """Which card of a Summon is kept; what goes under Rudolf."""
-    if s.phase == TUCK:
-        return offer(mask, PASS, True) + offer(mask, YES, s.about[s.depth - 1] > 0)
+    """Which card of a Summon is kept; Santa Claus may put a Reindeer under Rudolf [naughty-santa-1]."""
     count = 0
     for i in range(s.looked_count):
         kind = box.creature_kind[s.looked_at[i]]
@@ -518,168 +577,110 @@ def legal_keep(s: State, box: Box, mask: Ints) -> int:
     return count + offer(mask, YES, santa and is_allowed(mask, CREATURE + REINDEER))
 
 
-def legal_again(s: State, box: Box, mask: Ints) -> int:
-    """A repeat of the turn's basic action [naughty-snow-2], or any basic action for Ded Moroz; both may be declined."""
+def legal_leave_out(s: State, box: Box, mask: Ints) -> int:
+    """Saint Nicholas: the rest must be payable [naughty-wish-2]."""
+    without = offer(mask, YES, shortage(s, box, s.actor, s.due, BLACK, 0) == 0)
+    return without + offer(mask, PASS, shortage(s, box, s.actor, s.due, NONE, 0) == 0)
+
+
+def legal_replace(s: State, box: Box, mask: Ints) -> int:
+    """What Caga Tió stands in for: the rest must be payable with the others that are left [naughty-wish-2]."""
+    count = 0
+    leaves_out = may_leave_out(s, box, s.actor)
+    for icon in range(ICONS):
+        if s.due[icon] > 0:
+            short = shortage(s, box, s.actor, s.due, icon, leaves_out)
+            count += offer(mask, ICON + icon, short < s.left[s.depth - 1])
+    return count
+
+
+def legal_give(s: State, box: Box, mask: Ints) -> int:
+    count = 0
+    for kind in range(KINDS):
+        count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
+    return count
+
+
+def legal_kiddo(s: State, box: Box, mask: Ints) -> int:
+    """Anybody for Mrs. Claus, one whose wish can be paid for Caga Tió [naughty-caga-1]."""
+    top = s.depth - 1
+    if s.creature[top] == CAGA_TIO:
+        return offer_spaces(mask, payable(s, box, s.actor, s.number[top]))
+    return offer_kiddos(s, mask)
+
+
+def legal_number(s: State, box: Box, mask: Ints) -> int:
+    """Four Reindeer at most [naughty-rein-2]; as many Caga Tió as the host allows and a wish can do with."""
+    kind = s.creature[s.depth - 1]
+    held = 1 + awake(s, box, s.actor, kind)
+    count = 0
+    if kind == REINDEER:
+        for n in range(min(4, held)):
+            count += offer(mask, NUMBER + n, True)
+    else:
+        for n in range(min(box.caga_per_wish, held)):
+            count += offer(mask, NUMBER + n, payable(s, box, s.actor, n + 1) != 0)
+    return count
+
+
+def legal_repeat(s: State, box: Box, mask: Ints) -> int:
+    """The turn's basic action once more, or not [naughty-snow-2]."""
     count = offer(mask, PASS, True)
-    if s.phase == EXTRA_ACTION:
-        return count + offer_basic(s, box, mask)
     if s.basic == FULFIL:
         return count + offer_spaces(mask, payable(s, box, s.actor, 0))
     return count + offer(mask, YES, True)
 
 
-def legal_declaring(s: State, box: Box, mask: Ints) -> int:
-    top = s.depth - 1
-    count = 0
-    if s.phase == TARGET:
-        for n in range(box.seats - 1):
-            count += offer(mask, LEFT + n, True)
-    elif s.phase == CALL:
-        for kind in range(KINDS):
-            count += offer(mask, PRESENT + kind, True)
-    elif s.phase == HOW_MANY:
-        held = 1 + awake(s, box, s.actor, s.about[top])
-        if s.about[top] == REINDEER:  # four at most [naughty-rein-2]
-            for n in range(min(4, held)):
-                count += offer(mask, NUMBER + n, True)
-        else:
-            for n in range(min(box.caga_per_wish, held)):
-                count += offer(mask, NUMBER + n, payable(s, box, s.actor, n + 1) != 0)
-    elif s.about[top] == CAGA_TIO:
-        count = offer_spaces(mask, payable(s, box, s.actor, s.count[top]))
-    else:
-        for space in range(PLAYGROUND):
-            count += offer(mask, SPACE + space, s.playground[space] != NONE)
-    return count
-
-
-def legal_relief(s: State, box: Box, mask: Ints) -> int:
-    """What Caga Tió stands in for, what Saint Nicholas leaves out: the rest must be payable [naughty-wish-2]."""
-    seat = s.actor
-    if s.phase == LEAVE_OUT:
-        without = offer(mask, YES, shortage(s, box, seat, s.due, BLACK, 0) == 0)
-        return without + offer(mask, PASS, shortage(s, box, seat, s.due, NONE, 0) == 0)
-    count = 0
-    leaves_out = 1 if has_ability(s, box, seat, SAINT_NICHOLAS) else 0
-    for icon in range(ICONS):
-        if s.due[icon] > 0:
-            short = shortage(s, box, seat, s.due, icon, leaves_out)
-            count += offer(mask, ICON + icon, short < s.count[s.depth - 1])
-    return count
-
-
-def legal_start(s: State, box: Box, mask: Ints) -> int:
-    """Gift givers to choose, and their abilities at the start of a turn: all optional [naughty-turn-3]."""
-    count = 0
-    if s.phase == PICK_GIVER:
-        return allow_set(mask, free_givers(s) << GIVER) + offer(mask, RANDOM_GIVER, True)
-    if s.phase == SEARCH_WHERE:
-        for zone in range(3):
-            count += offer(mask, SEARCH + zone, may_search_in(s, box, zone))
-        return count
-    if s.phase == SANTAS_PAIR:
-        for kind in range(KINDS):
-            count += offer(mask, PRESENT + kind, s.presents[s.actor][kind] >= 2)
-    else:
-        for space in range(PLAYGROUND):
-            count += offer(mask, SPACE + space, s.playground[space] != NONE)
-    return count + offer(mask, PASS, True)
-
-
-# --- What is done --------------------------------------------------------------------------------------
+# --- What is done: one line for each question, in the same order ---------------------------------------
 
 
 def apply(s: State, box: Box, action: int) -> None:
     """Carry out a legal action of the actor, and all that follows up to the next decision."""
     phase = s.phase
     s.phase = AUTOMATIC
-    if phase == MAIN:
-        act(s, box, action)
-    elif phase == GIVE:
-        give(s, box, action - PRESENT)
-    elif phase == CRAFT_SOURCE:
-        take_present(s, box, s.actor, action)
-    elif action == PASS:
-        decline(s, box, phase)
-    elif phase <= SWEEP:
-        apply_ability(s, box, phase, action)
-    elif phase <= REPLACE:
-        apply_in_basic(s, box, phase, action)
-    elif phase <= HOW_MANY:
-        apply_declared(s, box, phase, action)
-    else:
-        apply_in_text(s, box, phase, action)
-    proceed(s, box)
-
-
-def act(s: State, box: Box, action: int) -> None:
-    if action == PASS:
-        s.stage = TURN_ENDS
-    elif action >= CREATURE:
-        s.did = 1
-        play_creature(s, box, s.actor, action - CREATURE)
-    else:
-        take_basic(s, box, action)
-
-
-def decline(s: State, box: Box, phase: int) -> None:
-    """Whoever passes on an answer is not asked about it again; a present or an extra action is simply not taken."""
-    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
-        pass_by(s, box)
-    elif phase == COMFORT or phase == EXTRA_ACTION:
-        pop(s)
-
-
-def apply_ability(s: State, box: Box, phase: int, action: int) -> None:
     if phase == PICK_GIVER:
         take_giver(s, s.actor, action)
     elif phase == TUCK:
-        tuck_gained(s, box)
+        tuck_or_keep(s, box, action)
     elif phase == SANTAS_PAIR:
-        discard_pair(s, box, action - PRESENT)
+        discard_pair(s, box, action)
     elif phase == SEARCH_WHERE:
         search(s, box, action - SEARCH)
-    else:
-        sweep(s, box, action - SPACE)
-
-
-def apply_in_basic(s: State, box: Box, phase: int, action: int) -> None:
-    if phase == KEEP:
+    elif phase == SWEEP:
+        sweep(s, box, action)
+    elif phase == MAIN:
+        act(s, box, action)
+    elif phase == CRAFT_SOURCE:
+        take_present(s, box, s.actor, action)
+    elif phase == KEEP:
         keep_one(s, box, action)
     elif phase == LEAVE_OUT:
-        leave_out_black(s)
-    else:
+        leave_out_black(s, action)
+    elif phase == REPLACE:
         replace_icon(s, action - ICON)
-
-
-def apply_declared(s: State, box: Box, phase: int, action: int) -> None:
-    if phase == TARGET:
-        declare_target(s, box, (s.actor + action - LEFT + 1) % box.seats)
+    elif phase == GIVE:
+        give(s, box, action - PRESENT)
+    elif phase == TARGET:
+        declare_target(s, box, opponent(s, box, action))
     elif phase == CALL:
         declare_call(s, box, action - PRESENT)
     elif phase == PICK_KIDDO:
         declare_kiddo(s, box, action - SPACE)
-    else:
+    elif phase == HOW_MANY:
         declare_number(s, box, action - NUMBER + 1)
-
-
-def apply_in_text(s: State, box: Box, phase: int, action: int) -> None:
-    if phase == ANSWER_CREATURE or phase == ANSWER_WISH:
-        answer(s, box, action - CREATURE)
+    elif phase == REPEAT:
+        repeat_basic(s, box, action)
     elif phase == ELVES_PICK:
         pick_of_elves(s, box, s.actor, action - PRESENT)
+    elif phase == ANSWER_CREATURE or phase == ANSWER_WISH:
+        answer(s, box, action)
     elif phase == WOLVERINE_PICK:
         pick_of_wish(s, box, action - PRESENT)
-    elif phase == REPEAT:
-        repeated = s.basic if action == YES else action
-        note(s, REPEATS, s.actor, s.basic)
-        begin_basic(s, box, s.actor, repeated)
     elif phase == COMFORT:
-        pop(s)
-        take_present(s, box, s.actor, action)
-    else:  # Ded Moroz acts in his own name, and has no free actions [naughty-ded-4, naughty-ruling-33]
-        pop(s)
-        begin_basic(s, box, s.actor, action)
+        take_comfort(s, box, action)
+    else:  # EXTRA_ACTION
+        act_out_of_turn(s, box, action)
+    proceed(s, box)
 
 
 # --- What a seat can imagine ---------------------------------------------------------------------------
@@ -691,14 +692,4 @@ def determinize(s: State, box: Box, observer: int) -> None:
     imagine_creatures(s, box, observer)
     imagine_kiddos(s)
     if s.phase == TUCK and s.actor != observer:
-        imagine_tucking(s, box)
-
-
-def imagine_tucking(s: State, box: Box) -> None:
-    """Others do not know how many Reindeer Santa Claus has just gained: as many as he may have in this hand."""
-    top = s.depth - 1
-    gained = 0
-    for card in range(box.first_creature[REINDEER], box.first_creature[REINDEER + 1]):
-        if s.creature_in[card] == HAND + s.doer[top] and (s.fresh >> card & 1 or s.turn == 0):
-            gained += 1
-    s.about[top] = min(gained, s.count[top] + 1)
+        imagine_tuckable(s, box)

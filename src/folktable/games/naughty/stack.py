@@ -6,7 +6,7 @@ a reaction, by what all can see.
 
 from __future__ import annotations
 
-from folktable.engine.narration import note
+from folktable.engine.record import ask
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, awake_creatures, creatures_of_kind
 from folktable.games.naughty.state import *
@@ -29,10 +29,16 @@ def pop(s: State) -> None:
     s.task[top] = 0
     s.doer[top] = 0
     s.step[top] = 0
-    s.cursor[top] = 0
-    s.about[top] = 0
-    s.target[top] = 0
-    s.count[top] = 0
+    s.asked[top] = 0
+    s.left[top] = 0
+    s.creature[top] = 0
+    s.number[top] = 0
+    s.victim[top] = 0
+    s.called[top] = 0
+    s.space[top] = 0
+
+
+# --- Who sits where ------------------------------------------------------------------------------------
 
 
 def next_seat(box: Box, seat: int) -> int:
@@ -40,7 +46,26 @@ def next_seat(box: Box, seat: int) -> int:
     return 0 if seat + 1 == box.seats else seat + 1
 
 
-# --- Who is asked --------------------------------------------------------------------------------------
+def opponent(s: State, box: Box, action: int) -> int:
+    """The seat that LEFT + n means to the actor."""
+    return (s.actor + action - LEFT + 1) % box.seats
+
+
+# --- Who is asked for a reaction -----------------------------------------------------------------------
+
+
+def ask_others(s: State, box: Box, kind: int, phase: int) -> bool:
+    """Ask the next seat that may answer what is on top with such a creature; False when all have been asked.
+
+    From the left of the player of the card or wish, once round, never that player [naughty-react-2, naughty-ruling-18].
+    """
+    top = s.depth - 1
+    while s.asked[top] != s.doer[top]:
+        if may_answer(s, box, s.asked[top], kind):
+            ask(s, s.asked[top], phase)
+            return True
+        s.asked[top] = next_seat(box, s.asked[top])
+    return False
 
 
 def may_answer(s: State, box: Box, seat: int, kind: int) -> bool:
@@ -55,33 +80,3 @@ def may_answer(s: State, box: Box, seat: int, kind: int) -> bool:
         return False
     lying_open = creatures_of_kind(s, box, kind, DISCARD) + creatures_of_kind(s, box, kind, IN_PLAY)
     return lying_open < box.first_creature[kind + 1] - box.first_creature[kind]
-
-
-# --- Gift givers and points ----------------------------------------------------------------------------
-
-
-def has_ability(s: State, box: Box, seat: int, giver: int) -> bool:
-    """Written abilities count at Levels 4 and 5 [naughty-level-4]."""
-    return box.givers == FULL_GIVERS and s.giver[seat] == giver
-
-
-def seat_of(s: State, box: Box, giver: int) -> int:
-    """The seat that has the ability of a gift giver, or NONE."""
-    for seat in range(box.seats):
-        if has_ability(s, box, seat, giver):
-            return seat
-    return NONE
-
-
-def lose_points(s: State, box: Box, seat: int, points: int) -> None:
-    """A score may fall below nothing, unless the host stops it there [naughty-ruling-14]."""
-    s.points[seat] -= points
-    if box.floor and s.points[seat] < 0:
-        s.points[seat] = 0
-
-
-def offer_extra_action(s: State, box: Box) -> None:
-    """Ded Moroz may take a basic action, a Scrooge before him or not [naughty-scrooge-3, naughty-ruling-33]."""
-    seat = seat_of(s, box, DED_MOROZ)
-    push(s, EXTRA, seat)
-    note(s, EXTRA_OFFERED, seat)

@@ -45,6 +45,7 @@ HELPFUL, HARMFUL, NEUTRAL = range(3)
 KIDDOS = 40
 SHAPES = 5
 MIDNIGHT = 40  # the number of the Midnight card, in the kiddo deck as in the creature deck
+KIDDO_DECK, CREATURE_DECK = range(2)  # where it was drawn
 PLAYGROUND = 8
 ROW = 3
 LARGEST_STACK = 10  # the bottom stack, Midnight included
@@ -128,7 +129,7 @@ FULFIL = 3  # the third basic action, where CRAFT and SUMMON are the first two
 ) = range(22)
 AUTOMATIC = 30  # nothing to decide: the rules go on
 
-# --- The course of a turn, while the stack is empty ----------------------------------------------------
+# --- The course of a turn: what comes next once the stack is empty --------------------------------------
 
 CHOOSING_GIVERS, TURN_BEGINS, MAY_SEARCH, MAY_SWEEP, ACTING, TURN_ENDS = range(6)
 
@@ -137,9 +138,10 @@ CHOOSING_GIVERS, TURN_BEGINS, MAY_SEARCH, MAY_SWEEP, ACTING, TURN_ENDS = range(6
 PLAYING, WISHING, CRAFTING, SUMMONING, TUCKING, COMFORTING, EXTRA = range(1, 8)  # tasks
 DEPTH = 10  # Snow Maiden, wish, Papa Wolverine, three Tomtes and Christkindl's present make seven
 
-# Steps of a creature being played. ASKING: who answers it? CANCELLED: by a Tomte.
-DECLARING, ASKING, RESOLVING, CANCELLED, SETTLED = range(5)
-# Steps of a wish. WOLVERINES: who takes of the presents given?
+# What comes next for a creature being played. ASKING: who answers it? RESOLVING: its text. CHOOSING: what the text
+# leaves to choose, one after another. Then it is put away, CANCELLED by a Tomte or SETTLED.
+DECLARING, ASKING, RESOLVING, CHOOSING, CANCELLED, SETTLED = range(6)
+# What comes next for a wish. WOLVERINES: who takes of the presents given?
 REPLACING, LEAVING_OUT, PAYING, SCORING, WOLVERINES, CLOSING = range(6)
 
 TURN_LIMIT = 1000
@@ -193,23 +195,30 @@ class State(GameState):
     midnight: int = i8()  # 1 once a Midnight card has been drawn
     final_turns: int = i8()  # still to come, the present one included; 0 before the last round
 
-    # The stack of what is under way.
+    # The stack of what is under way; what a task does not use is zero.
     depth: int = i8()
     task: Ints = i8(DEPTH)
     doer: Ints = i8(DEPTH)  # the acting player
-    step: Ints = i8(DEPTH)
-    cursor: Ints = i8(DEPTH)  # the seat that is asked or picks
-    about: Ints = i8(DEPTH)  # kind of the creature; kiddo of the wish; Reindeer to tuck; 1 for a full set's Summon
-    target: Ints = i8(DEPTH)  # seat, space or kind that was declared; who fulfils the wish; space of the wish
-    count: Ints = i8(DEPTH)  # cards played together; repeats, draws, picks left; Caga Tió in the wish
+    step: Ints = i8(DEPTH)  # PLAYING, WISHING: what comes next
+    asked: Ints = i8(DEPTH)  # PLAYING, WISHING: the seat that is asked for a reaction, or picks of the Elves' presents
+    left: Ints = i8(DEPTH)  # how many more: draws, creatures to keep, cards to ask about, repeats, picks, Caga Tió
+    creature: Ints = i8(DEPTH)  # PLAYING: its kind
+    number: Ints = i8(DEPTH)  # PLAYING: cards of this kind played together
+    victim: Ints = i8(DEPTH)  # PLAYING: the seat it was declared for, or whose card or wish it answers
+    called: Ints = i8(DEPTH)  # PLAYING: the kind of present that Krampus calls
+    space: Ints = i8(DEPTH)  # PLAYING, WISHING: where the kiddo is that it is meant for; NONE: there is none
 
-    # The wish being paid, the Summon being decided.
+    # The one wish that is being paid and settled.
+    kiddo: int = i8()
     due: Ints = i8(ICONS)  # icons still to pay
-    worth: int = i8()  # points that the list will score
+    worth: int = i8()  # points of the list
     least_kind: int = i8()  # kinds of one icon are given in rising order
     same_colour: int = i8()  # 1 + the colour taken for all SAME icons, 0 before
+
+    # The one Summon that is being decided, and what Santa Claus may tuck of the creatures he has just gained.
     looked_at: Ints = i8(2)
     looked_count: int = i8()
+    tuckable: int = i8()
 
 
 # --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------
@@ -250,7 +259,7 @@ class State(GameState):
     KIDDO_CAME,  # x kiddo
     SET_BONUS,  # seat
     FULL_SET,  # seat
-    MIDNIGHT_STRUCK,  # x 0 kiddo deck, 1 creature deck; y 1 if it is the second one
+    MIDNIGHT_STRUCK,  # x KIDDO_DECK or CREATURE_DECK; y 1 if it is the second one
     REPEATS,  # seat; x basic action
     LAPSED,  # seat: a repeat that cannot be done
     TURNED_UP,  # y presents by Elves

@@ -17,7 +17,7 @@ from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
-from folktable.games.naughty.basics import can_pay, icon_due, preferred_bonus
+from folktable.games.naughty.basics import can_pay, icon_due
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
 from folktable.games.naughty.cards import (
     awake,
@@ -28,8 +28,9 @@ from folktable.games.naughty.cards import (
     presents_of_kind,
 )
 from folktable.games.naughty.creatures import is_reaction
+from folktable.games.naughty.givers import has_ability, preferred_bonus
 from folktable.games.naughty.rules import has_all_shapes, leads, standing
-from folktable.games.naughty.stack import has_ability
+from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
@@ -91,7 +92,7 @@ def action_name(s: State, opened: Opened, action: int) -> str:
     if action < LEFT:
         return CREATURE_IDS[action - CREATURE]
     if action < NUMBER:
-        return seat_word(opened, seat_to_left(s, opened, action))
+        return seat_word(opened, opponent(s, opened.box, action))
     if action < SEARCH:
         return str(action - NUMBER + 1)
     if action < ICON:
@@ -99,10 +100,6 @@ def action_name(s: State, opened: Opened, action: int) -> str:
     if action < GIVER:
         return ICON_IDS[action - ICON]
     return "random" if action == RANDOM_GIVER else GIVER_IDS[action - GIVER]
-
-
-def seat_to_left(s: State, opened: Opened, action: int) -> int:
-    return (s.actor + action - LEFT + 1) % opened.seats
 
 
 # --- The same in words ---------------------------------------------------------------------------------
@@ -535,60 +532,58 @@ def wish_seen(s: State, opened: Opened) -> WishSeen | None:
     if not wishes:
         return None
     place = wishes[-1]
-    kiddo = s.about[place]
     due = [ICON_IDS[icon] for icon in range(ICONS) for _ in range(s.due[icon])]
     return WishSeen(
         seat=seat_word(opened, s.doer[place]),
-        kiddo=kiddo_id(opened, kiddo),
+        kiddo=kiddo_id(opened, s.kiddo),
         due=tuple(due),
-        points=opened.box.wish_length[kiddo],
+        points=s.worth,
         bonus=preferred_bonus(s, opened.box, s.doer[place]),
     )
 
 
 def card_played(s: State, opened: Opened, place: int) -> CardPlayed:
     who = seat_word(opened, s.doer[place])
-    kind = s.about[place]
     if s.task[place] == WISHING:
-        what = words("naughty-the-wish", kiddo=kiddo_words(opened, kind))
-        return CardPlayed(who, what, False, None, 1, f"kiddo:{kiddo_id(opened, kind)}")
+        what = words("naughty-the-wish", kiddo=kiddo_words(opened, s.kiddo))
+        return CardPlayed(who, what, False, None, 1, f"kiddo:{kiddo_id(opened, s.kiddo)}")
     return CardPlayed(
         seat=who,
         what=played_words(s, opened, place),
         cancelled=s.step[place] == CANCELLED,
-        creature=CREATURE_IDS[kind],
-        number=max(s.count[place], 1) if kind == REINDEER else 1,
+        creature=CREATURE_IDS[s.creature[place]],
+        number=s.number[place],
         target=declared_target(s, opened, place),
     )
 
 
 def declared_target(s: State, opened: Opened, place: int) -> str | None:
-    kind, target = s.about[place], s.target[place]
+    kind, space = s.creature[place], s.space[place]
     if s.step[place] == DECLARING:
         return None
     if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
-        return f"seat:{target}"
+        return f"seat:{s.victim[place]}"
     if kind == KRAMPUS:
-        return f"call:{present_id(opened, target)}"
-    if kind in (MRS_CLAUS, CAGA_TIO) and target != NONE and s.playground[target] != NONE:
-        return f"kiddo:{kiddo_id(opened, s.playground[target])}"
+        return f"call:{present_id(opened, s.called[place])}"
+    if kind in (MRS_CLAUS, CAGA_TIO) and space != NONE and s.playground[space] != NONE:
+        return f"kiddo:{kiddo_id(opened, s.playground[space])}"
     return None
 
 
 def played_words(s: State, opened: Opened, place: int) -> Text:
     """A creature on the stack with what was declared: "Cringe on Orange", "Krampus for Fondant"."""
-    kind, target = s.about[place], s.target[place]
+    kind, space = s.creature[place], s.space[place]
     card = creature_words(opened, kind)
     if s.step[place] == DECLARING:
         return card
     if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
-        return words("naughty-card-on", card=card, who=seat_names(opened)[target])
+        return words("naughty-card-on", card=card, who=seat_names(opened)[s.victim[place]])
     if kind == KRAMPUS:
-        return words("naughty-card-for", card=card, what=present_words(opened, target))
-    if kind in (MRS_CLAUS, CAGA_TIO) and target != NONE and s.playground[target] != NONE:
-        return words("naughty-card-for", card=card, what=kiddo_words(opened, s.playground[target]))
+        return words("naughty-card-for", card=card, what=present_words(opened, s.called[place]))
+    if kind in (MRS_CLAUS, CAGA_TIO) and space != NONE and s.playground[space] != NONE:
+        return words("naughty-card-for", card=card, what=kiddo_words(opened, s.playground[space]))
     if kind == REINDEER:
-        return words("naughty-cards", count=s.count[place], card=card)
+        return words("naughty-cards", count=s.number[place], card=card)
     return card
 
 
@@ -646,9 +641,9 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
     if s.phase in (TARGET, PICK_KIDDO, HOW_MANY, CALL, ANSWER_CREATURE):
         told["card"] = played_words(s, opened, top)
     elif s.phase in (GIVE, ANSWER_WISH):
-        told["kiddo"] = kiddo_words(opened, s.about[top])
+        told["kiddo"] = kiddo_words(opened, s.kiddo)
     elif s.phase == CRAFT_SOURCE:
-        told["more"] = s.count[top]
+        told["more"] = s.left[top]
     if s.phase == GIVE:
         told["icon"] = icon_words(icon_due(s))
     return told
@@ -666,14 +661,16 @@ def window(s: State, opened: Opened) -> Window | None:
     if s.phase not in (ANSWER_CREATURE, ANSWER_WISH):
         return None
     top = s.depth - 1
-    kind, target = s.about[top], s.target[top]
+    about = (s.phase, s.depth, s.doer[top])
+    if s.phase == ANSWER_WISH:
+        return Window((*about, s.kiddo), PASS, 0)
+    kind, victim = s.creature[top], s.victim[top]
     targets = 0
-    if s.phase == ANSWER_CREATURE:
-        if kind in (MR_SCROOGE, MARI_LWYD, CRINGE, TOMTE, PAPA_WOLVERINE):
-            targets = 1 << target
-        elif kind in (KRAMPUS, YULE_CAT):
-            targets = (1 << opened.seats) - 1
-    return Window((s.phase, s.depth, s.doer[top], kind, target), PASS, targets)
+    if kind in (MR_SCROOGE, MARI_LWYD, CRINGE, TOMTE, PAPA_WOLVERINE):
+        targets = 1 << victim
+    elif kind in (KRAMPUS, YULE_CAT):
+        targets = (1 << opened.seats) - 1
+    return Window((*about, kind, victim, s.called[top], s.space[top]), PASS, targets)
 
 
 def option(s: State, opened: Opened, action: int) -> Option:
@@ -700,7 +697,7 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Text, tuple[str,
     if action < LEFT:
         return creature_option(s, opened, action - CREATURE)
     if action < NUMBER:
-        return target_option(s, opened, seat_to_left(s, opened, action))
+        return target_option(s, opened, opponent(s, opened.box, action))
     if action < SEARCH:
         return number_option(s, opened, action - NUMBER + 1)
     if action < ICON:
@@ -728,7 +725,7 @@ def things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
     if CREATURE <= action < LEFT:
         return (f"{'drawn' if s.phase == KEEP else 'creature'}:{CREATURE_IDS[action - CREATURE]}",)
     if LEFT <= action < NUMBER:
-        return (f"seat:{seat_to_left(s, opened, action)}",)
+        return (f"seat:{opponent(s, opened.box, action)}",)
     if SEARCH <= action < ICON:
         return (SEARCH_PILES[action - SEARCH],)
     if ICON <= action < GIVER:
@@ -796,7 +793,7 @@ def kiddo_option(s: State, opened: Opened, kiddo: int) -> tuple[Words, tuple[str
         return words("naughty-option-fulfil", kiddo=asks), ("naughty-wish-1",)
     if s.phase == SWEEP:
         return words("naughty-option-sweep", kiddo=asks), ("naughty-befana-1",)
-    return asks, ("naughty-caga-1",) if s.about[s.depth - 1] == CAGA_TIO else ("naughty-mrs-1",)
+    return asks, ("naughty-caga-1",) if s.creature[s.depth - 1] == CAGA_TIO else ("naughty-mrs-1",)
 
 
 CREATURE_RULES = {
@@ -837,7 +834,7 @@ def creature_option(s: State, opened: Opened, kind: int) -> tuple[Words, tuple[s
 
 def target_option(s: State, opened: Opened, seat: int) -> tuple[Text, tuple[str, ...]]:
     """A seat, and how many cards there are to steal."""
-    kind = s.about[s.depth - 1]
+    kind = s.creature[s.depth - 1]
     who = seat_names(opened)[seat]
     rules = (CREATURE_RULES[kind],)
     if kind == MARI_LWYD:
@@ -848,7 +845,7 @@ def target_option(s: State, opened: Opened, seat: int) -> tuple[Text, tuple[str,
 
 
 def number_option(s: State, opened: Opened, number: int) -> tuple[Words, tuple[str, ...]]:
-    if s.about[s.depth - 1] == REINDEER:
+    if s.creature[s.depth - 1] == REINDEER:
         points = points_words(opened.box.reindeer_points[number])
         return words("naughty-option-reindeer", count=number, points=points), ("naughty-rein-1",)
     return words("naughty-option-logs", count=number), ("naughty-ruling-29",)
