@@ -1666,15 +1666,15 @@ naughty-about =
     You are a gift giver. Collect presents, give them to children, and let creatures help you or trouble the others, until Midnight strikes. Most points win.
 
     1. **Your turn** has one basic action, and any number of creatures from your hand before or after it.
-       - **Craft**: take two presents, each from the open row or from the deck.
+       - **Craft**: take presents, each from the open row or from the deck.
        - **Summon**: look at two creatures, keep one, throw the other away for all to see.
-       - **Fulfil a wish**: give a child in the Playground presents of the colours on its list (the pictures do not matter). You score a point for each, and one more for each of your own favourite presents.
-    2. **Creatures** sleep in the turn they come to you. When you play one, score its points, say whom or what it is meant for, and let the others answer; then it does what it says. Reindeer wait for company: 2, 5, 8 or 12 points for one to four together.
+       - **Fulfil a wish**: give a child in the Playground presents of the colours on its list (the pictures do not matter). You score for each, and once more for each of your own favourite presents.
+    2. **Creatures** sleep in the turn they come to you. When you play one, score its points, say whom or what it is meant for, and let the others answer; then it does what it says. Reindeer wait for company: the more of them together, the better.
     3. **Answers.** A Tomte cancels the text of a creature somebody else has just played, another Tomte included; points stay. A Papa Wolverine takes two of the presents somebody has just given. Everybody who holds a creature that is awake is asked, from the left of the player in question, so that the question tells nothing.
-    4. **Sets** (Level 5). A child of a shape you own already brings you a Summon; your fifth different shape brings two creatures. At the end each majority of a shape is worth 3, one of each shape 5.
-    5. **Midnight.** Near the bottom of the kiddo deck and of the creature deck lies a Midnight card. Once one is drawn, the turn is finished and everybody has one last turn; creatures are no longer summoned, each is worth a point instead. Ties go to who fulfilled more wishes.
+    4. **Sets** (Level 5). A child of a shape you own already brings you a Summon; your fifth different shape brings two creatures. At the end each majority of a shape is worth points, and so is one of each shape.
+    5. **Midnight.** Near the bottom of the kiddo deck and of the creature deck lies a Midnight card. Once one is drawn, the turn is finished and everybody has one last turn; creatures are no longer summoned, each is worth points instead. Ties go to who fulfilled more wishes.
 
-    The levels add the modules one by one: 1 presents and children only (Craft draws three), 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
+    The levels add the modules one by one: 1 presents and children only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
 naughty-letter-red = R
 naughty-letter-blue = B
 naughty-letter-black = K
@@ -1770,7 +1770,7 @@ naughty-you-know = Known in this hand: { $cards }
 naughty-lacks = has no { $cards }
 naughty-scrooges = { $count ->
     [one] Mr Scrooge sits here: the next turn is lost
-   *[other] { $count } Scrooges sit here: as many turns are lost
+   *[other] { $count } Scrooges sit here: the next turn is lost
 }
 naughty-rudolf = Rudolf: { $count } Reindeer, worth { $points }
 naughty-sitter = { $who } ({ $person })
@@ -1886,10 +1886,19 @@ naughty-name-tariq = Tariq
 naughty-name-willa = Willa
 naughty-does-santa_claus = Each time a reindeer comes to you, you may tuck it under Rudolf, safe from everybody. As your turn begins you may discard two presents of one kind to look for a reindeer in the creature discards, the creature deck or its bottom stack and tuck it under Rudolf.
 naughty-does-christkindl = After a creature has targeted you or your cards, you may take one present from the deck or the offer row.
-naughty-does-father_christmas = Every Stockings you give is worth two extra points.
-naughty-does-odin = Whenever you play a harmful creature, score one point more.
+naughty-does-father_christmas = { $points ->
+    [one] Every { $present } you give is worth 1 extra point.
+   *[other] Every { $present } you give is worth { $points } extra points.
+}
+naughty-does-odin = { $points ->
+    [one] Whenever you play a harmful creature, score one point more.
+   *[other] Whenever you play a harmful creature, score { $points } points more.
+}
 naughty-does-saint_nicholas = In each wish you fulfil you may leave out one black present and still score it.
-naughty-does-aunt_arie = Whenever you play a helpful creature, score one point more.
+naughty-does-aunt_arie = { $points ->
+    [one] Whenever you play a helpful creature, score one point more.
+   *[other] Whenever you play a helpful creature, score { $points } points more.
+}
 naughty-does-la_befana = As your turn begins you may sweep one kiddo out of the Playground.
 naughty-does-ded_moroz = When anyone else plays a Snow Maiden, or anyone discards one, you may take a basic action straight after. Your own Snow Maiden works twice.
 naughty-does-snow_maiden = Do your basic action of this turn once more.
@@ -1897,10 +1906,10 @@ naughty-does-elves = Turn up one present more than there are players. You pick f
 naughty-does-mrs_claus = Take a kiddo from the Playground without giving anything. This is not a fulfilled wish.
 naughty-does-tomte = Reaction: undo the text of a creature another player has just played, even another Tomte. Its points stay.
 naughty-does-caga_tio = Fulfil a wish without using your basic action; Caga Tió stands in for one present of the list.
-naughty-does-reindeer = Play one to four together for 2, 5, 8 or 12 points.
+naughty-does-reindeer = Play one to four together for { $one }, { $two }, { $three } or { $four } points.
 naughty-does-papa_wolverine = Reaction to another player's wish: take two of the presents just given.
 naughty-does-mr_scrooge = Place in front of another player, who loses their next turn.
-naughty-does-yule_cat = Count red presents in all hands. Fewest alone: lose 3 points. Tied for fewest: each lose 2.
+naughty-does-yule_cat = Count red presents in all hands. Fewest alone: lose { $alone } points. Tied for fewest: each lose { $tied }.
 naughty-does-mari_lwyd = Steal one random creature from another player's hand.
 naughty-does-cringe = Steal two random presents from another player's hand.
 naughty-does-krampus = Name a present. Everyone else who holds one gives you one. If nobody does, draw two from the deck.
@@ -1960,7 +1969,10 @@ naughty-ask-craft = { $more ->
    *[other] Craft: take a present, and { $more } more after it.
 }
 naughty-await-craft = { $who } crafts.
-naughty-ask-keep = Summon: which creature do you keep? The other is thrown away.
+naughty-ask-keep = { $drawn ->
+    [one] Summon: there was only one creature, and you keep it.
+   *[other] Summon: which creature do you keep? The other is thrown away.
+}
 naughty-await-keep = { $who } looks at summoned creatures.
 naughty-ask-leave-out = Leave out one black present?
 naughty-await-leave-out = { $who } may leave out a black present.
@@ -2095,7 +2107,9 @@ naughty-preferred-bonus = { $giver }'s favourite presents: { $points } more for 
 naughty-kiddo-taken = { $who } takes { $kiddo } along for nothing.
 naughty-kiddo-came = { $kiddo } comes to the Playground.
 naughty-set-bonus = { $who } had a kiddo of this shape already and summons.
+naughty-set-bonus-midnight = { $who } had a kiddo of this shape already.
 naughty-full-set = { $who } has all five shapes: two creatures.
+naughty-full-set-midnight = { $who } has all five shapes.
 naughty-the-kiddo-deck = the kiddo deck
 naughty-the-creature-deck = the creature deck
 naughty-midnight-strikes = Midnight strikes: the card lay in { $deck }. After this turn everybody has one more.
@@ -2120,7 +2134,7 @@ naughty-stole-creature = { $who } steals { $creature } from { $other }.
 naughty-stole-present = { $who } steals { $present } from { $other }.
 naughty-nothing-stolen = { $other } has nothing that { $who } could steal.
 naughty-krampus-given = { $who } gives { $present } to { $other }.
-naughty-nobody-has = Nobody has { $present }: { $who } draws two presents.
+naughty-nobody-has = Nobody has { $present }: { $who } draws from the deck instead.
 naughty-comforted = { $who } was targeted and may take a present.
 naughty-extra-offered = Snow Maiden moves Ded Moroz: { $who } may take a basic action.
 naughty-turn-ended = { $who } has finished.
@@ -2161,9 +2175,9 @@ naughty-house-final_turn = The last turn
 naughty-house-final_turn-full_turn = a full turn
 naughty-house-final_turn-basic_only = a basic action only
 naughty-house-summon_after_midnight = Summon after Midnight
-    .about = It scores a point whenever it happens, only when it is the bonus of a set, or never.
-naughty-house-summon_after_midnight-points = always a point
-naughty-house-summon_after_midnight-bonus_only = a point only as a bonus
+    .about = It scores whenever it happens, only when it is the bonus of a set, or never.
+naughty-house-summon_after_midnight-points = always points
+naughty-house-summon_after_midnight-bonus_only = points only as a bonus
 naughty-house-summon_after_midnight-none = nothing
 naughty-house-score_floor = Fewer than no points
     .about = Scores may fall below nothing, or stop there.
@@ -2178,9 +2192,9 @@ naughty-house-full_set_bonus = Bonus for all five shapes
 naughty-house-full_set_bonus-first_time = the first set only
 naughty-house-full_set_bonus-every_set = every set
 naughty-house-father_christmas = Father Christmas' Stockings
-    .about = What his favourite present adds to a wish once abilities are played with.
-naughty-house-father_christmas-two_total = 2 points in all
-naughty-house-father_christmas-three_total = 3 points in all
+    .about = Once abilities are played with, his extra points count in place of those of a favourite present, or on top of them.
+naughty-house-father_christmas-two_total = in place of the usual
+naughty-house-father_christmas-three_total = on top of the usual
 naughty-house-befana_bonus = La Befana's favourite presents
     .about = She scores for each of her two presents, or only for a pair of them.
 naughty-house-befana_bonus-each = for each

@@ -40,6 +40,11 @@ def test_the_default_box_adds_up():
         ({"table": {"playground_size": 9}}, "playground_size"),
         ({"shapes": ["star", "bell", "tree", "snowflake", "moon"]}, r"kiddos\[32\]\.shape: 'heart'"),
         ({"points": {"rudolf": [0, 3]}}, "rudolf"),
+        ({"points": {"rudolf": [1, 3, 6, 9, 12, 15, 19, 23]}}, r"points\.rudolf\[0\]: expected 0"),
+        ({"points": {"reindeer_play": [0, 2, 5, 8, 300]}}, r"points\.reindeer_play"),
+        ({"points": {"odin": -1}}, r"points\.odin"),
+        ({"points": {"wish_present": 21}}, r"points\.wish_present"),
+        ({"points": {"yule_cat_tied": 2}}, r"points\.yule_cat_tied"),
         ({"kiddos": [{"id": "a", "name": "A", "shape": "star", "wish": ["red"]}]}, "kiddos: 4 players need 13"),
     ],
 )

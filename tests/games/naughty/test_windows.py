@@ -7,7 +7,14 @@ import pytest
 
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, legal_actions, sight_bytes
-from folktable.games.naughty.cards import hand_of_creatures, hand_of_presents, put_creature, put_present
+from folktable.engine.notation import build
+from folktable.games.naughty.cards import (
+    hand_of_creatures,
+    hand_of_presents,
+    presents_in,
+    put_creature,
+    put_present,
+)
 from folktable.games.naughty.state import *
 from tests.every_game import broad
 
@@ -137,3 +144,23 @@ def differs_by_more(real, twin, places, card, hidden, seat):
     mine, other = getattr(real, places), getattr(twin, places)
     seen = getattr(real, places.replace("_in", "_seen"))
     return mine[card] != HAND + seat or other[hidden] != HAND + seat or seen[hidden] != 0 or real.lacks != twin.lacks
+
+
+def test_there_is_room_for_as_many_answers_as_an_edition_has_tomtes():
+    """naughty-react-3: a Snow Maiden's wish, a Papa Wolverine on it, and nine Tomtes each on the one before."""
+    edition = load("naughty").default_edition()
+    edition["creatures"][TOMTE]["copies"], edition["creatures"][REINDEER]["copies"] = MOST_COPIES, 1
+    match = Match(open_box(load("naughty"), edition, {}, 2), "tomtes")
+    facts = {
+        "creatures": {"yellow": ["snow_maiden"] + ["tomte"] * 5, "orange": ["papa_wolverine"] + ["tomte"] * 4},
+        "presents": {"yellow": ["cap", "beigli"]},
+        "playground": ["hugo"],
+        "basic": "fulfil",
+    }
+    match.state, match.told = build(match.opened, facts), []
+    for seat, name in ((0, "snow_maiden"), (1, "pass"), (0, "hugo"), (0, "cap"), (0, "beigli"), (1, "papa_wolverine")):
+        match.play_named(seat, name)
+    for n in range(MOST_COPIES):
+        match.play_named(n % 2, "tomte")
+    assert match.state.points[:2] == [2 + 5, 1 + 4]
+    assert presents_in(match.state, DISCARD) == 2, "the first Tomte stands: Papa Wolverine takes nothing"

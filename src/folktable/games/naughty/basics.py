@@ -215,9 +215,14 @@ def begin_wish(s: State, box: Box, seat: int, space: int, cagas: int) -> None:
     s.kiddo = s.playground[space]
     for icon in range(ICONS):
         s.due[icon] = box.wish[s.kiddo][icon]
-    s.worth = box.wish_length[s.kiddo]
+    s.worth = list_points(box, s.kiddo)
     if box.caga_given_only:  # [naughty-ruling-29]
-        s.worth -= cagas
+        s.worth -= cagas * box.present_points
+
+
+def list_points(box: Box, kiddo: int) -> int:
+    """As many for each present of the list [naughty-wish-3]."""
+    return box.wish_length[kiddo] * box.present_points
 
 
 def go_on_wishing(s: State, box: Box) -> None:
@@ -316,7 +321,7 @@ def give(s: State, box: Box, kind: int) -> None:
 
 
 def take_kiddo_and_score(s: State, box: Box) -> None:
-    """A point for each present of the list, and the giver's own for preferred ones [naughty-wish-3, naughty-wish-4]."""
+    """Points for the list, and the giver's own for preferred presents [naughty-wish-3, naughty-wish-4]."""
     top = s.depth - 1
     seat = s.doer[top]
     bonus = preferred_bonus(s, box, seat)
@@ -372,8 +377,8 @@ def set_bonus(s: State, box: Box, seat: int, shape: int) -> None:
         fewest = min(fewest, kiddos_of_shape(s, box, seat, other))
     completes_set = own == fewest
     if completes_set and (own == 1 or box.every_set):
-        note(s, FULL_SET, seat)
+        note(s, FULL_SET, seat, NONE, s.midnight)
         begin_summon(s, seat, 2)
     elif own > 1:
-        note(s, SET_BONUS, seat)
+        note(s, SET_BONUS, seat, NONE, s.midnight)
         begin_summon(s, seat, 1)

@@ -69,8 +69,11 @@ class Box(Record):
     rudolf_points: Ints = i8(8)
     majority_points: int = i8()
     all_shapes_points: int = i8()
+    present_points: int = i8()  # for each present of a kiddo's list
     preferred_points: int = i8()
     stockings_points: int = i8()  # for each that Father Christmas gives, once abilities count
+    odin_points: int = i8()  # for each harmful creature he plays
+    arie_points: int = i8()  # for each helpful creature she plays
     summon_points: int = i8()  # for each creature that Midnight keeps away
     cat_single: int = i8()  # points lost
     cat_tied: int = i8()
@@ -185,7 +188,7 @@ class Creature(Struct, forbid_unknown_fields=True, rename={"kind": "class"}):
     id: str
     name: str
     kind: Literal["helpful", "harmful", "neutral"]
-    copies: Annotated[int, Meta(ge=0, le=9)]
+    copies: Annotated[int, Meta(ge=0, le=MOST_COPIES)]
     points: Annotated[int, Meta(ge=0, le=9)]
     text: str
 
@@ -214,15 +217,27 @@ class SmallGame(Struct, forbid_unknown_fields=True):
     presents_removed_per_kind: Annotated[int, Meta(ge=0, le=COPIES)]
 
 
+# With these limits no sum leaves its field, whatever is scored again and again.
+Each = Annotated[int, Meta(ge=0, le=20)]
+Once = Annotated[int, Meta(ge=0, le=99)]
+Loss = Annotated[int, Meta(ge=-99, le=0)]
+
+
 class Points(Struct, forbid_unknown_fields=True):
-    reindeer_play: Annotated[list[int], Meta(min_length=5, max_length=5)]
-    rudolf: Annotated[list[int], Meta(min_length=8, max_length=8)]
-    shape_majority: int
-    all_shapes: int
-    preferred_present: int
-    summon_replacement: int
-    yule_cat_single: Annotated[int, Meta(le=0)]
-    yule_cat_tied: Annotated[int, Meta(le=0)]
+    """All points of the game but those printed on creatures. Older files lack those that have a value here."""
+
+    reindeer_play: Annotated[list[Once], Meta(min_length=5, max_length=5)]
+    rudolf: Annotated[list[Once], Meta(min_length=8, max_length=8)]
+    shape_majority: Once
+    all_shapes: Once
+    preferred_present: Each
+    summon_replacement: Each
+    yule_cat_single: Loss
+    yule_cat_tied: Loss
+    wish_present: Each = 1
+    father_christmas: Each = 2
+    odin: Each = 1
+    aunt_arie: Each = 1
 
 
 class Level(Struct, forbid_unknown_fields=True):
@@ -261,6 +276,11 @@ def check(edition: Edition) -> None:
         raise EditionError(f"creatures: at most {CREATURES} cards in all")
     if edition.creatures[REINDEER].copies >= len(edition.points.rudolf):
         raise EditionError(f"creatures[{REINDEER}].copies: Rudolf's table ends at {len(edition.points.rudolf) - 1}")
+    if edition.creatures[REINDEER].points != 0:
+        raise EditionError(f"creatures[{REINDEER}].points: expected 0, since points.reindeer_play has their points")
+    for name, table in (("reindeer_play", edition.points.reindeer_play), ("rudolf", edition.points.rudolf)):
+        if table[0] != 0:
+            raise EditionError(f"points.{name}[0]: expected 0 for no Reindeer, found {table[0]}")
     presents = [present.id for present in edition.presents]
     for n, giver in enumerate(edition.gift_givers):
         if giver.id != GIVER_IDS[n]:
@@ -362,8 +382,14 @@ def pack_points(box: Box, edition: Edition, options: Options) -> None:
         box.rudolf_points[n] = value
     box.majority_points = points.shape_majority
     box.all_shapes_points = points.all_shapes
+    box.present_points = points.wish_present
     box.preferred_points = points.preferred_present
-    box.stockings_points = 3 if options.father_christmas == "three_total" else 2  # [naughty-ruling-36]
+    if options.father_christmas == "three_total":  # [naughty-ruling-36]
+        box.stockings_points = points.preferred_present + points.father_christmas
+    else:  # the ability never lowers what a preferred present is worth
+        box.stockings_points = max(points.preferred_present, points.father_christmas)
+    box.odin_points = points.odin
+    box.arie_points = points.aunt_arie
     box.summon_points = (
         0 if options.summon_after_midnight == "none" else points.summon_replacement
     )  # [naughty-ruling-6]

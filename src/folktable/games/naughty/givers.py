@@ -52,7 +52,7 @@ def preferred_bonus(s: State, box: Box, seat: int) -> int:
         return 0
     each = box.preferred_points
     if has_ability(s, box, seat, FATHER_CHRISTMAS):
-        each = box.stockings_points  # in all, not on top [naughty-father-1, naughty-ruling-36]
+        each = box.stockings_points  # not less [naughty-father-1, naughty-ruling-36]
     given = 0
     fewest = COPIES
     for kind in range(KINDS):
@@ -122,7 +122,7 @@ def imagine_tuckable(s: State, box: Box) -> None:
 
 
 def score_rudolf(s: State, box: Box) -> None:
-    """3 to 23 points for one to seven Reindeer [naughty-santa-5, naughty-end-3]."""
+    """More for each Reindeer, 3 to 23 in the book [naughty-santa-5, naughty-end-3]."""
     santa = seat_of(s, box, SANTA_CLAUS)
     under = creatures_of_kind(s, box, REINDEER, RUDOLF)
     if santa != NONE and under > 0:
@@ -275,9 +275,9 @@ def take_comfort(s: State, box: Box, action: int) -> None:
 def class_bonus(s: State, box: Box, seat: int, kind: int) -> int:
     """Odin for harmful, Aunt Arie for helpful ones, free action or reaction [naughty-odin-1, naughty-arie-1]."""
     if box.creature_class[kind] == HARMFUL and has_ability(s, box, seat, ODIN):
-        return 1
+        return box.odin_points
     if box.creature_class[kind] == HELPFUL and has_ability(s, box, seat, AUNT_ARIE):
-        return 1
+        return box.arie_points
     return 0
 
 

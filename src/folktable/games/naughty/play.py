@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from folktable.engine.choices import is_allowed
 from folktable.engine.record import Ints
-from folktable.games.naughty.basics import of_colour
+from folktable.games.naughty.basics import list_points, of_colour
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, hand_of_creatures, hand_of_presents, kiddos_of_shape
 from folktable.games.naughty.stack import opponent
@@ -66,7 +66,7 @@ def worth_of_kiddo(s: State, box: Box, kiddo: int) -> int:
     """Long lists score most; at Level 5 a shape that is missing, or one that brings a creature."""
     if s.phase == SWEEP:
         return 0  # there is always someone new who can be served
-    worth = 10 * box.wish_length[kiddo]
+    worth = 10 * list_points(box, kiddo)
     if box.with_sets and kiddos_of_shape(s, box, s.actor, box.shape[kiddo]) != 1:
         worth += 5
     return worth

@@ -136,7 +136,8 @@ CHOOSING_GIVERS, TURN_BEGINS, MAY_SEARCH, MAY_SWEEP, ACTING, TURN_ENDS = range(6
 # --- The stack: what is under way, the newest on top ---------------------------------------------------
 
 PLAYING, WISHING, CRAFTING, SUMMONING, TUCKING, COMFORTING, EXTRA = range(1, 8)  # tasks
-DEPTH = 10  # Snow Maiden, wish, Papa Wolverine, three Tomtes and Christkindl's present make seven
+MOST_COPIES = 9  # of a creature, in any edition
+DEPTH = 3 + MOST_COPIES  # Snow Maiden, the wish that she repeats, Papa Wolverine, and one Tomte after another
 
 # What comes next for a creature being played. ASKING: who answers it? RESOLVING: its text. CHOOSING: what the text
 # leaves to choose, one after another. Then it is put away, CANCELLED by a Tomte or SETTLED.
@@ -257,8 +258,8 @@ class State(GameState):
     PREFERRED_BONUS,  # seat; x giver, y points
     KIDDO_TAKEN,  # seat; x kiddo, by Mrs. Claus
     KIDDO_CAME,  # x kiddo
-    SET_BONUS,  # seat
-    FULL_SET,  # seat
+    SET_BONUS,  # seat; y 1 after Midnight
+    FULL_SET,  # seat; y 1 after Midnight
     MIDNIGHT_STRUCK,  # x KIDDO_DECK or CREATURE_DECK; y 1 if it is the second one
     REPEATS,  # seat; x basic action
     LAPSED,  # seat: a repeat that cannot be done

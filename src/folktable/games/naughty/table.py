@@ -17,7 +17,7 @@ from folktable.engine.match import Line, Option, Question, Window
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
-from folktable.games.naughty.basics import can_pay, icon_due
+from folktable.games.naughty.basics import can_pay, icon_due, list_points
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
 from folktable.games.naughty.cards import (
     awake,
@@ -127,8 +127,42 @@ def name_words(opened: Opened, card: Present | Creature | Kiddo | GiftGiver) -> 
 
 
 def card_does(opened: Opened, card: Creature | GiftGiver) -> Text:
-    """What is written on a creature or a gift giver."""
-    return opened.printed(f"naughty-does-{card.id}", card.text)
+    """What is written on a creature or a gift giver; the edition's points stand where its text has {points}."""
+    text: Text = opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
+    return text
+
+
+def with_blanks_filled(opened: Opened, card: Creature | GiftGiver) -> Text:
+    """In the locale's words where they say, blanks and all, what the edition prints, else in the edition's own."""
+    id = f"naughty-does-{card.id}"
+    blanks = blanks_of(opened, card)
+    if not blanks:
+        return opened.printed(id, card.text)
+    if in_words(Words(id, {name: f"{{{name}}}" for name in blanks})) == card.text:
+        return Words(id, blanks)
+    text = card.text
+    for name, value in blanks.items():
+        text = text.replace(f"{{{name}}}", in_words(value))
+    return text
+
+
+def blanks_of(opened: Opened, card: Creature | GiftGiver) -> dict[str, Value]:
+    """What the text of a card may name of the box."""
+    box = opened.box
+    if card.id == GIVER_IDS[FATHER_CHRISTMAS]:
+        liked = opened.edition.gift_givers[FATHER_CHRISTMAS].preferred
+        names = tuple(name_words(opened, present) for present in opened.edition.presents if present.id in liked)
+        return {"present": names, "points": box.stockings_points}
+    if card.id == GIVER_IDS[ODIN]:
+        return {"points": box.odin_points}
+    if card.id == GIVER_IDS[AUNT_ARIE]:
+        return {"points": box.arie_points}
+    if card.id == CREATURE_IDS[REINDEER]:
+        _, one, two, three, four = box.reindeer_points
+        return {"one": one, "two": two, "three": three, "four": four}
+    if card.id == CREATURE_IDS[YULE_CAT]:
+        return {"alone": box.cat_single, "tied": box.cat_tied}
+    return {}
 
 
 def colour_words(opened: Opened, colour: str) -> Text:
@@ -398,7 +432,7 @@ def kiddo_seen(s: State, opened: Opened, observer: int, space: int) -> KiddoSeen
         kiddo=data.id,
         shape=data.shape,
         wish=tuple(data.wish),
-        points=opened.box.wish_length[kiddo],
+        points=list_points(opened.box, kiddo),
         payable=own and can_pay(s, opened.box, observer, kiddo, 0),
         payable_with_caga=own
         and awake(s, opened.box, observer, CAGA_TIO) > 0
@@ -644,6 +678,8 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
         told["kiddo"] = kiddo_words(opened, s.kiddo)
     elif s.phase == CRAFT_SOURCE:
         told["more"] = s.left[top]
+    elif s.phase == KEEP:
+        told["drawn"] = s.looked_count
     if s.phase == GIVE:
         told["icon"] = icon_words(icon_due(s))
     return told
@@ -969,8 +1005,8 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     PREFERRED_BONUS: (says("naughty-preferred-bonus", "giver", "points", "who"), "naughty-wish-4"),
     KIDDO_TAKEN: (says("naughty-kiddo-taken", "who", "kiddo"), "naughty-mrs-1"),
     KIDDO_CAME: (says("naughty-kiddo-came", "kiddo"), "naughty-wish-6"),
-    SET_BONUS: (says("naughty-set-bonus", "who"), "naughty-set-1"),
-    FULL_SET: (says("naughty-full-set", "who"), "naughty-set-2"),
+    SET_BONUS: (chosen(lambda t: "naughty-set-bonus-midnight" if t.y else "naughty-set-bonus", "who"), "naughty-set-1"),
+    FULL_SET: (chosen(lambda t: "naughty-full-set-midnight" if t.y else "naughty-full-set", "who"), "naughty-set-2"),
     MIDNIGHT_STRUCK: (midnight_struck, "naughty-mid-1"),
     REPEATS: (says("naughty-repeats", "who"), "naughty-snow-2"),
     LAPSED: (says("naughty-lapsed", "who"), "naughty-ruling-30"),
@@ -1112,7 +1148,7 @@ def hand_lines(view: View) -> list[str]:
         for c in view.hand_creatures
     ]
     lines = ["", f"Your presents   {'; '.join(groups) or 'none'}"]
-    if view.level >= 3:
+    if view.creatures:
         lines.append(f"Your creatures  {', '.join(creatures) or 'none'}")
     if view.looked_at:
         lines.append(f"You drew        {', '.join(map(spaced, view.looked_at))}")

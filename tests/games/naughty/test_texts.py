@@ -1,0 +1,110 @@
+"""Texts say what the box and the state say: a number of the edition stands nowhere a second time."""
+
+from __future__ import annotations
+
+import pytest
+
+from folktable.engine.errors import EditionError
+from folktable.engine.game import load, open_box
+from folktable.engine.match import Match, view_of
+from folktable.engine.notation import build
+from folktable.engine.scenario import patched
+from folktable.engine.words import in_words, words
+from folktable.games.naughty.state import *
+from folktable.games.naughty.table import card_does, screen
+
+
+def opened_with(edition, options=None, seats=3):
+    game = load("naughty")
+    return open_box(game, patched(game.default_edition(), edition), options or {}, seats)
+
+
+def position(opened, **facts):
+    match = Match(opened, "texts")
+    match.state, match.told = build(opened, facts), []
+    return match
+
+
+def does(opened, id):
+    """What is written on a card, in words."""
+    cards = [*opened.edition.creatures, *opened.edition.gift_givers]
+    return in_words(card_does(opened, next(card for card in cards if card.id == id)))
+
+
+@pytest.mark.parametrize(
+    ("card", "points", "text"),
+    [
+        ("father_christmas", {}, "Every Stockings you give is worth 2 extra points."),
+        ("father_christmas", {"father_christmas": 5}, "Every Stockings you give is worth 5 extra points."),
+        ("father_christmas", {"preferred_present": 3}, "Every Stockings you give is worth 3 extra points."),
+        ("odin", {}, "Whenever you play a harmful creature, score one point more."),
+        ("odin", {"odin": 3}, "Whenever you play a harmful creature, score 3 points more."),
+        ("aunt_arie", {"aunt_arie": 2}, "Whenever you play a helpful creature, score 2 points more."),
+        ("reindeer", {"reindeer_play": [0, 1, 3, 6, 10]}, "Play one to four together for 1, 3, 6 or 10 points."),
+        (
+            "yule_cat",
+            {"yule_cat_single": -5, "yule_cat_tied": -4},
+            "Count red presents in all hands. Fewest alone: lose 5 points. Tied for fewest: each lose 4.",
+        ),
+    ],
+)
+def test_a_card_tells_the_points_of_its_edition(card, points, text):
+    assert does(opened_with({"points": points}), card) == text
+
+
+def test_a_card_tells_what_the_host_has_chosen_and_the_giver_prefers():
+    """naughty-ruling-36: on top of the usual bonus; an edition may prefer something else."""
+    game = load("naughty")
+    edition = game.default_edition()
+    edition["gift_givers"][FATHER_CHRISTMAS]["preferred"] = ["cap"]
+    opened = open_box(game, edition, {"father_christmas": "three_total"}, 3)
+    assert does(opened, "father_christmas") == "Every Cap you give is worth 3 extra points."
+
+
+def test_an_edition_has_its_own_words_with_the_same_blanks():
+    game = load("naughty")
+    edition = game.default_edition()
+    edition["gift_givers"][ODIN]["text"] = "Mischief: {points} each."
+    edition["points"]["odin"] = 2
+    assert does(open_box(game, edition, {}, 3), "odin") == "Mischief: 2 each."
+
+
+def test_the_points_of_reindeer_stand_in_one_place():
+    edition = load("naughty").default_edition()
+    edition["creatures"][REINDEER]["points"] = 2
+    with pytest.raises(EditionError, match=r"creatures\[5\]\.points: expected 0"):
+        open_box(load("naughty"), edition, {}, 3)
+
+
+def test_a_terminal_shows_creatures_at_the_levels_that_have_them():
+    edition = load("naughty").default_edition()
+    edition["level"][1] |= {"creatures": True, "start_creatures": 1}
+    for creatures in (False, True):
+        opened = open_box(load("naughty"), edition if creatures else None, {"level": 2}, 3)
+        match = position(opened, givers={"yellow": "odin"})
+        assert ("Your creatures" in screen(view_of(opened, match.state, 0))) == creatures
+
+
+def test_a_single_summoned_creature_is_not_one_of_two():
+    facts = {"creature deck": [], "creature deck size": 0, "playground": [], "givers": {"yellow": "santa_claus"}}
+    for stack, text in (
+        (["midnight", "elves"], "Summon: there was only one creature, and you keep it."),
+        (["midnight", "elves", "cringe"], "Summon: which creature do you keep? The other is thrown away."),
+    ):
+        match = position(opened_with({}), **facts, **{"creature stack": stack})
+        match.play_named(0, "summon")
+        assert match.state.phase == KEEP
+        assert in_words(match.sight(0).question.text) == text
+
+
+def test_the_ages_named_for_the_levels_are_the_edition_s():
+    for level in load("naughty").default_edition()["level"]:
+        label = in_words(words(f"naughty-house-level-{level['number']}"))
+        assert label.endswith(f"(age {level['min_age']})")
+
+
+def test_nothing_about_the_game_counts_what_an_edition_may_change():
+    """Levels and the steps of the list are numbered; points and draws are not told where no box is at hand."""
+    about = in_words(words("naughty-about"))
+    for told in ("point for each", "2, 5, 8", "worth 3", "shape 5", "two presents, each", "a point instead", "three)"):
+        assert told not in about
