@@ -591,22 +591,28 @@ def card_played(s: State, opened: Opened, place: int) -> CardPlayed:
     )
 
 
+def kiddo_meant(s: State, place: int) -> int:
+    """Whom Mrs. Claus or Caga Tió is meant for; NONE once that kiddo has gone and another may stand there."""
+    wish_is_over = s.step[place] == SETTLED and s.task[place + 1] != WISHING
+    return NONE if s.space[place] == NONE or wish_is_over else s.playground[s.space[place]]
+
+
 def declared_target(s: State, opened: Opened, place: int) -> str | None:
-    kind, space = s.creature[place], s.space[place]
+    kind = s.creature[place]
     if s.step[place] == DECLARING:
         return None
     if kind in (MR_SCROOGE, MARI_LWYD, CRINGE):
         return f"seat:{s.victim[place]}"
     if kind == KRAMPUS:
         return f"call:{present_id(opened, s.called[place])}"
-    if kind in (MRS_CLAUS, CAGA_TIO) and space != NONE and s.playground[space] != NONE:
-        return f"kiddo:{kiddo_id(opened, s.playground[space])}"
+    if kind in (MRS_CLAUS, CAGA_TIO) and kiddo_meant(s, place) != NONE:
+        return f"kiddo:{kiddo_id(opened, kiddo_meant(s, place))}"
     return None
 
 
 def played_words(s: State, opened: Opened, place: int) -> Text:
     """A creature on the stack with what was declared: "Cringe on Orange", "Krampus for Fondant"."""
-    kind, space = s.creature[place], s.space[place]
+    kind = s.creature[place]
     card = creature_words(opened, kind)
     if s.step[place] == DECLARING:
         return card
@@ -614,8 +620,8 @@ def played_words(s: State, opened: Opened, place: int) -> Text:
         return words("naughty-card-on", card=card, who=seat_names(opened)[s.victim[place]])
     if kind == KRAMPUS:
         return words("naughty-card-for", card=card, what=present_words(opened, s.called[place]))
-    if kind in (MRS_CLAUS, CAGA_TIO) and space != NONE and s.playground[space] != NONE:
-        return words("naughty-card-for", card=card, what=kiddo_words(opened, s.playground[space]))
+    if kind in (MRS_CLAUS, CAGA_TIO) and kiddo_meant(s, place) != NONE:
+        return words("naughty-card-for", card=card, what=kiddo_words(opened, kiddo_meant(s, place)))
     if kind == REINDEER:
         return words("naughty-cards", count=s.number[place], card=card)
     return card
