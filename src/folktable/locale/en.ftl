@@ -2632,7 +2632,7 @@ gnome-ask-give-item = { $card }: which of your items do you give?
 gnome-await-give-item = { $who } plays { $card } and picks an item.
 gnome-ask-take-item = { $card }: which item do you want?
 gnome-await-take-item = { $who } plays { $card } and picks an item.
-gnome-ask-send = { $mover } is blown to the Troll Bridge. Send him along the trail behind?
+gnome-ask-send = { $mover } is pushed to the Troll Bridge. Send him along the trail behind?
 gnome-await-send = { $who } may send { $mover } along the trail behind.
 gnome-ask-reply = { $by } plays “{ $card }”. Do you reply?
 gnome-ask-reply-on = { $by } plays “{ $card }” on { $target }. Do you reply?
@@ -2643,7 +2643,10 @@ gnome-await-ailment = { $who } takes a remedy.
 gnome-ask-forfeit = You cannot pay it all: which item do you give up?
 gnome-await-forfeit = { $who } must give up an item.
 gnome-ask-discard = Too many cards to leave with: which do you discard?
-gnome-await-discard = { $who } must discard down to five cards.
+gnome-await-discard = { $who } must discard down to { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+}.
 gnome-ask-pay = You owe { $due } more: which jewel next?
 gnome-await-pay = { $who } is paying.
 gnome-ask-attack = { $active }'s turn ends. Do you attack somebody?
@@ -2682,6 +2685,16 @@ gnome-option-sell = { $card } for { $price }
 gnome-option-sell-early = { $card } for { $price } (ahead: { $better })
 gnome-pays = { $shop } { $price }
 gnome-option-target = { $who }, { $place }, with { $gems }
+gnome-option-ailment = { $card }{ $turns ->
+    [0] {""}
+    [one] , 1 turn left
+   *[other] , { $turns } turns left
+}
+gnome-option-ailment-waiting = { $card }, still waiting{ $turns ->
+    [0] {""}
+    [one] , 1 turn
+   *[other] , { $turns } turns
+}
 gnome-give = give { $given }
 gnome-give-get = give { $given }, get { $got } back
 
@@ -2814,9 +2827,9 @@ gnome-house-payment = How jewels are paid
 gnome-house-payment-auto = by a fixed rule
 gnome-house-payment-payer = the payer picks
 gnome-house-gem_set = Kinds of jewels
-    .about = Jewels of four values (10, 5, 3, 1), or of five (with a 2).
-gnome-house-gem_set-four = four
-gnome-house-gem_set-five = five
+    .about = The jewels of the box, or one kind more: its smallest is then worth 2, and a white one 1.
+gnome-house-gem_set-four = those of the box
+gnome-house-gem_set-five = one kind more
 gnome-house-toll_short = Too poor for the toll
     .about = Who has less than the toll of the Troll Bridge is refused, or crosses for all they have.
 gnome-house-toll_short-refused = refused

@@ -18,18 +18,19 @@ from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, imagine, legal_actions, sight_bytes
 from folktable.engine.notation import build
 from folktable.engine.record import RUNNING, copy_record
+from folktable.engine.words import in_words, sentence
 from folktable.games.gnome.audit import faults
 from folktable.games.gnome.box import OPS
 from folktable.games.gnome.gems import collect, exact_sets, owe, wealth
 from folktable.games.gnome.rules import apply, legal, setup
 from folktable.games.gnome.state import *
-from folktable.games.gnome.table import routes_of, space_names
+from folktable.games.gnome.table import option, question, routes_of, space_names
 from tests.every_game import broad
 
 GAME = load("gnome")
 EDITION = GAME.default_edition()
 PAYER, PAYEE = 0, 1
-BADGER_RIDE, WRONG_TURN, FIRST_NEW = 21, 22, 46  # card types of the default edition
+BADGER_RIDE, WRONG_TURN, CURE_MOST_REMEDY, FIRST_NEW = 21, 22, 34, 46  # card types of the default edition
 
 
 # --- Change-making against brute force: gnome-gem-2, gnome-gem-7 -------------------------------------------
@@ -214,6 +215,59 @@ def test_what_is_asked_next_does_not_depend_on_hidden_cards(seats, options):
             assert sight_bytes(opened, imagined, seat) == sight_bytes(opened, match.state, seat)
             windows += match.state.phase in (REPLY, ROLL_REPLY, ENTER_REPLY, ATTACK_WINDOW)
     assert windows > 50
+
+
+# --- What is told ------------------------------------------------------------------------------------------
+
+
+def test_the_limit_of_rounds_is_told_once_however_many_are_still_out():
+    """gnome-ruling-47."""
+    match = Match(open_box(GAME, options={"turn_cap": 1}, seats=5), "limit")
+    while not match.over:
+        seat = match.waiting()[0]
+        match.state.actor = seat
+        match.play(seat, legal_actions(match.opened, match.state)[0])
+    story = [sentence(line.text) for line in match.all_lines()]
+    assert story.count("The limit of rounds is reached.") == 1
+    assert sum("is called home" in told for told in story) == 5
+
+
+def test_two_ailments_alike_are_told_apart():
+    """gnome-rcard-2: in words, and on the board."""
+    opened = open_box(GAME)
+    ivies = [
+        {"card": "poison_ivy", "gnome": "green", "turns": 1, "working": True},
+        {"card": "poison_ivy", "gnome": "green"},
+    ]
+    s = build(opened, {"at": {"green": "s1"}, "hands": {"green": ["cure_most_remedy"]}, "effects": ivies})
+    apply(s, opened.box, CARD + CURE_MOST_REMEDY)
+    options = [option(s, opened, action) for action in legal_actions(opened, s)]
+    assert [in_words(one.text) for one in options] == ["Poison Ivy, 1 turn left", "Poison Ivy, still waiting, 2 turns"]
+    assert [one.things for one in options] == [("effect:green:poison_ivy",), ("effect:green:poison_ivy-2",)]
+
+
+def test_the_hand_limit_told_is_that_of_the_box():
+    """gnome-house-2."""
+    opened = open_box(GAME, options={"house_hand_limit": True})
+    opened.box.hand_limit = 3
+    s = build(opened, {"at": {"green": "pub"}, "hands": {"green": ["honey"] * 3 + ["flax"]}, "phase": "discard"})
+    assert in_words(question(s, opened, 1).text) == "Green must discard down to 3 cards."
+
+
+@pytest.mark.parametrize(
+    ("card", "rule"),
+    [
+        ("badger_ride", "gnome-pcard-5"),
+        ("gust_of_wind", "gnome-pcard-7"),
+        ("hungry_hedgehog", "gnome-rcard-7"),
+        ("woodworm", "gnome-rcard-8"),
+    ],
+)
+def test_two_cards_of_one_op_are_shown_with_their_own_rules(card, rule):
+    opened = open_box(GAME)
+    given = {"at": {"green": "s1", "blue": "s9"}, "items": ["blue honey", "blue flax"], "hands": {"green": [card]}}
+    s = build(opened, given)
+    assert [one.rules for one in (option(s, opened, action) for action in legal_actions(opened, s))][1] == (rule,)
 
 
 # --- Editions: another trail, another card, a broken file -------------------------------------------------

@@ -417,6 +417,7 @@ export namespace gnome {
   }
 
   export interface EffectSeen {
+    readonly name: string;
     readonly card: string;
     readonly turns: number;
     readonly working: boolean;

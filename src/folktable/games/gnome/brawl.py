@@ -233,7 +233,10 @@ def pay_winner(s: State, box: Box) -> None:
 
 
 def forfeit(s: State, loser: int) -> None:
-    """House rule: he gives an item of his choice as well [gnome-house-1, gnome-ruling-50]."""
+    """House rule: he gives an item of his choice as well [gnome-house-1, gnome-ruling-50].
+
+    A tabled one: green cards in hand are not in play yet [gnome-ruling-54].
+    """
     if items_of(s, loser) == 0:
         return
     item = only_item_type(s, loser)

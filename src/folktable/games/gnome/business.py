@@ -66,14 +66,18 @@ def sell(s: State, box: Box, item: int) -> None:
         price = roll(s)
         note(s, BARTERED, seat, item, price)
     else:
-        price = box.price[business][item]
-        gossip = working(s, box, seat, SALE_BONUS_EACH)
-        if gossip != NONE:  # [gnome-pcard-11]
-            price += box.amount[s.effect[gossip]]
+        price = list_price(s, box, seat, business, item)
         note(s, SOLD, seat, item, price)
     s.takings += price
     s.sold += 1
     s.phase = SELLING
+
+
+def list_price(s: State, box: Box, seat: int, business: int, item: int) -> int:
+    """More with good gossip about him [gnome-pcard-11]."""
+    gossip = working(s, box, seat, SALE_BONUS_EACH)
+    bonus = 0 if gossip == NONE else box.amount[s.effect[gossip]]
+    return box.price[business][item] + bonus
 
 
 def close_sale(s: State, box: Box) -> None:

@@ -9,21 +9,26 @@ Card text beats the rules [gnome-card-1]. No op of a card takes, shows or discar
 from __future__ import annotations
 
 from folktable.engine.chance import roll
+from folktable.engine.choices import bit_count
 from folktable.engine.narration import note
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.gems import SMALLEST, collect, hand_over, owe, settle, wealth
-from folktable.games.gnome.hands import find_item, give_item, has_green, items_of, lose_item
-from folktable.games.gnome.lasting import cure_ailment, first_ailment, take_effect
+from folktable.games.gnome.hands import find_item, give_item, has_green, items_of, lose_item, only_item_type
+from folktable.games.gnome.lasting import ailments_of, cure_ailment, take_effect
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
-from folktable.games.gnome.trail import is_stone, join, one_back, progress, start_moving
+from folktable.games.gnome.trail import is_stone, join, one_back, progress, start_moving, steps_of_roll, steps_to_add
 
 
 def does_something(s: State, box: Box, card: int, by: int, seat: int) -> bool:
-    """Would the card, played now by `by` on `seat`, have any effect?"""
+    """Would the card, played now by `by` on `seat`, have any effect of its own [gnome-ruling-18]?"""
     op = box.op[card]
-    if box.channel[card] != NONE:
-        return s.effects < MOST_LASTING  # always, in any real game
+    if box.channel[card] != NONE and s.effects == MOST_LASTING:  # in no real game
+        return False
+    if op == BRAWL_BONUS:
+        return brawl_cards_for(s, box, seat, op) > 0
+    if op == BRAWL_RANDOM_PICK:  # the only card is pulled by chance as by choice
+        return brawl_cards_for(s, box, seat, op) > 1
     if op == PULL_AND_BRAWL:
         return is_within_reach(s, box, by, seat, box.amount[card])
     if op == FORWARD:
@@ -35,11 +40,11 @@ def does_something(s: State, box: Box, card: int, by: int, seat: int) -> bool:
     if op == TABLE_ITEMS:
         return has_green(s, box, seat)
     if op == SWAP_ITEMS:
-        return items_of(s, by) > 0 and items_of(s, seat) > 0
+        return can_swap(s, by, seat)
     if op == JOIN_NEXT_AHEAD:
         return next_ahead(s, box, seat) != NONE
     if op == CURE:
-        return first_ailment(s, box, seat) != NONE
+        return ailments_of(s, box, seat) > 0
     if op == LOSE_BEST_JEWEL_BELOW_GOLD:
         return best_jewel_below_gold(s, seat) != NONE
     if op == LOSE_ALL_OF:
@@ -48,10 +53,12 @@ def does_something(s: State, box: Box, card: int, by: int, seat: int) -> bool:
         return best_item(s, box, seat, box.amount[card]) != NONE
     if op == STEAL_GEMS or op == LOSE_GEMS:
         return wealth(s, box, seat) > 0
+    if op == MOVE_EXACTLY:  # [gnome-rcard-10]
+        return steps_of_roll(s, box, seat) != box.amount[card] or steps_to_add(s, box, seat) > 0
     return True
 
 
-def carry_out(s: State, box: Box, card: int, by: int, seat: int, chosen: int, taken: int) -> None:
+def carry_out(s: State, box: Box, card: int, by: int, seat: int) -> None:
     """The card takes effect on `seat`; afterwards the game goes on with the phase that is set."""
     op = box.op[card]
     amount = box.amount[card]
@@ -71,7 +78,7 @@ def carry_out(s: State, box: Box, card: int, by: int, seat: int, chosen: int, ta
         s.tabling = amount
         s.phase = TABLING
     elif op == SWAP_ITEMS:
-        swap_items(s, by, seat, chosen, taken)
+        swap_items(s, by, seat, s.chosen, s.taken)
     elif op == JOIN_NEXT_AHEAD:
         join_next_ahead(s, box, seat)
     elif op == FEAST:
@@ -79,7 +86,7 @@ def carry_out(s: State, box: Box, card: int, by: int, seat: int, chosen: int, ta
     elif op == COLLECT_IF_FIRST:
         collect_if_first(s, box, seat, amount, box.second[card])
     elif op == CURE:
-        cure_ailment(s, box, seat, chosen)
+        cure_ailment(s, box, s.to_cure)
     elif op == LOSE_BEST_JEWEL_BELOW_GOLD:
         lose_jewels(s, seat, best_jewel_below_gold(s, seat), 1)  # [gnome-rcard-5]
     elif op == LOSE_ALL_OF:
@@ -94,6 +101,21 @@ def carry_out(s: State, box: Box, card: int, by: int, seat: int, chosen: int, ta
         s.tripped = amount  # [gnome-rcard-10]
     else:  # BAR_ENTRY: shut to him for this turn [gnome-rcard-11]
         s.barred |= 1 << box.business_at[s.at[s.active]]
+
+
+# --- Brawls to come ------------------------------------------------------------------------------------------
+
+
+def brawl_cards_for(s: State, box: Box, seat: int, op: int) -> int:
+    """Brawl cards left to a gnome when one more effect of this kind comes to work.
+
+    Those that lie before him already have their brawls first, each of which costs him a card.
+    """
+    cards = bit_count(s.brawl_hand[seat])
+    for i in range(s.effects):
+        if s.effect_on[i] == seat and box.op[s.effect[i]] == op:
+            cards -= 1
+    return cards
 
 
 # --- Gems from the mine --------------------------------------------------------------------------------------
@@ -248,6 +270,14 @@ def best_item(s: State, box: Box, seat: int, food: int) -> int:
             if found == NONE or box.base[card] > box.base[found]:
                 found = card
     return found
+
+
+def can_swap(s: State, by: int, seat: int) -> bool:
+    """Both have items, and not all of one kind: that would change nothing."""
+    if items_of(s, by) == 0 or items_of(s, seat) == 0:
+        return False
+    own = only_item_type(s, by)
+    return own == NONE or own != only_item_type(s, seat)
 
 
 def swap_items(s: State, by: int, seat: int, given: int, taken: int) -> None:

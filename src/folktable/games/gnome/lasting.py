@@ -108,23 +108,28 @@ def end_all_effects(s: State, box: Box, seat: int) -> None:
 # --- Ailments ------------------------------------------------------------------------------------------------
 
 
-def find_ailment(s: State, seat: int, card: int) -> int:
-    """The first ailment of this type on a gnome, working or waiting."""
+def is_ailment_of(s: State, box: Box, seat: int, index: int) -> bool:
+    return s.effect_on[index] == seat and box.ailment[s.effect[index]] == 1
+
+
+def ailments_of(s: State, box: Box, seat: int) -> int:
+    """How many a gnome has, working or waiting."""
+    count = 0
     for i in range(s.effects):
-        if s.effect_on[i] == seat and s.effect[i] == card:
+        if is_ailment_of(s, box, seat, i):
+            count += 1
+    return count
+
+
+def first_ailment(s: State, box: Box, seat: int) -> int:
+    """Its place, or NONE."""
+    for i in range(s.effects):
+        if is_ailment_of(s, box, seat, i):
             return i
     return NONE
 
 
-def first_ailment(s: State, box: Box, seat: int) -> int:
-    """The type of a gnome's first ailment, or NONE."""
-    for i in range(s.effects):
-        if s.effect_on[i] == seat and box.ailment[s.effect[i]]:
-            return s.effect[i]
-    return NONE
-
-
-def cure_ailment(s: State, box: Box, seat: int, card: int) -> None:
+def cure_ailment(s: State, box: Box, index: int) -> None:
     """One ailment ends, working or waiting [gnome-rcard-2, gnome-ruling-22]."""
-    note(s, CURED, seat, card)
-    end_effect(s, box, find_ailment(s, seat, card))
+    note(s, CURED, s.effect_on[index], s.effect[index])
+    end_effect(s, box, index)

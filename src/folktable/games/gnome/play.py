@@ -44,7 +44,9 @@ def worth_of(s: State, box: Box, action: int) -> int:
         return worth_of_target(s, box, action - SEAT)
     if action < JEWEL:  # a good card, but not the best one for nothing
         return -abs(action - BRAWL + 1 - brawl_ambition(s, box))
-    return action - JEWEL  # small jewels are easily lost, large ones safe
+    if action < EFFECT:  # small jewels are easily lost, large ones safe
+        return action - JEWEL
+    return s.effect_turns[action - EFFECT]  # cure what would last longest
 
 
 def worth_of_target(s: State, box: Box, seat: int) -> int:

@@ -16,7 +16,7 @@ from folktable.games.gnome.hands import (
     table_item,
     unseen,
 )
-from folktable.games.gnome.lasting import first_ailment, working
+from folktable.games.gnome.lasting import ailments_of, first_ailment, working
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import clockwise, progress
@@ -88,7 +88,6 @@ def play(s: State, box: Box, card: int, after: int) -> None:
         s.phase = after
         return
     put_on_stack(s, box, seat, card)
-    s.target = s.chosen = s.taken = NONE
     s.after_card = after
     s.phase = ANNOUNCE
 
@@ -97,7 +96,6 @@ def interrupt(s: State, box: Box, card: int, after: int) -> None:
     """An interrupt in its window: aimed at the gnome whose turn it is, with nothing more to choose."""
     put_on_stack(s, box, s.actor, card)
     s.target = s.active
-    s.chosen = s.taken = NONE
     s.after_card = after
     note(s, PLAYED_ON, s.actor, card, s.active)
     s.asked = 0
@@ -152,14 +150,12 @@ def names_swap(s: State, by: int) -> bool:
 
 
 def names_ailment(s: State, box: Box, by: int) -> bool:
-    if s.chosen != NONE:
-        return True
-    s.chosen = first_ailment(s, box, by)
-    for i in range(s.effects):
-        if s.effect_on[i] == by and box.ailment[s.effect[i]] and s.effect[i] != s.chosen:
-            s.chosen = NONE
+    """Any one of his own [gnome-rcard-2]: of two alike, the one that works and the one that waits are not the same."""
+    if s.to_cure == NONE:
+        if ailments_of(s, box, by) > 1:
             ask(s, by, WHICH_AILMENT)
             return False
+        s.to_cure = first_ailment(s, box, by)
     return True
 
 
@@ -271,17 +267,16 @@ def resolve_announced(s: State, box: Box) -> None:
     """The card at the bottom: dice are rolled only now [gnome-card-9]."""
     card, by = s.stack_card[0], s.stack_by[0]
     subject = s.target if is_aimed(box, card) else by
-    chosen, taken = s.chosen, s.taken
     take_off_stack(s)
     s.phase = s.after_card
     if box.colour[card] == PURPLE and box.channel[card] == NONE:
         put_on_discard(s, card)
-    carry_out(s, box, card, by, subject, chosen, taken)
+    carry_out(s, box, card, by, subject)
     forget_card(s)
 
 
 def forget_card(s: State) -> None:
-    s.target = s.chosen = s.taken = NONE
+    s.target = s.chosen = s.taken = s.to_cure = NONE
     s.asked = 0
 
 
@@ -290,10 +285,10 @@ def forget_card(s: State) -> None:
 
 def ask_in_window(s: State, box: Box, when: int, phase: int) -> bool:
     """The next opponent, clockwise, who might hold a card for this window; False when all have been asked."""
-    while s.window + 1 < box.seats:
+    while one_is_about(s, box, when) and s.window + 1 < box.seats:
         s.window += 1
         seat = clockwise(s, box, s.window)
-        if may_play_now(s, box, seat) and one_is_about(s, box, when):
+        if may_play_now(s, box, seat):
             ask(s, seat, phase)
             return True
     s.window = 0
@@ -303,9 +298,14 @@ def ask_in_window(s: State, box: Box, when: int, phase: int) -> bool:
 def one_is_about(s: State, box: Box, when: int) -> bool:
     for i in range(box.interrupts):
         card = box.interrupt[i]
-        if box.when[card] & when and unseen(s, box, card) > 0:
+        if may_interrupt(s, box, card, when) and unseen(s, box, card) > 0:
             return True
     return False
+
+
+def may_interrupt(s: State, box: Box, card: int, when: int) -> bool:
+    """A card for this window that changes something for the active gnome [gnome-card-8], by what all can see."""
+    return box.when[card] & when != 0 and does_something(s, box, card, s.active, s.active)
 
 
 def ask_for_attacks(s: State, box: Box) -> None:

@@ -43,7 +43,7 @@ from folktable.games.gnome.hands import (
     reshuffle,
     table_item,
 )
-from folktable.games.gnome.lasting import count_down, end_all_effects, misses_turn, wake, working
+from folktable.games.gnome.lasting import count_down, end_all_effects, is_ailment_of, misses_turn, wake
 from folktable.games.gnome.playing import (
     announce,
     answers,
@@ -52,6 +52,7 @@ from folktable.games.gnome.playing import (
     ask_in_window,
     interrupt,
     is_playable,
+    may_interrupt,
     may_target,
     play,
     reply,
@@ -68,6 +69,8 @@ from folktable.games.gnome.trail import (
     pick_up,
     progress,
     start_moving,
+    steps_of_roll,
+    steps_to_add,
     suffer_hazard,
     walk,
     walk_back,
@@ -98,7 +101,7 @@ def lay_out(s: State, box: Box) -> None:
     if box.brawling:
         for seat in range(box.seats):
             s.brawl_hand[seat] = (1 << BRAWL_CARDS) - 1  # one of each value [gnome-setup-7]
-    s.target = s.chosen = s.taken = NONE
+    s.target = s.chosen = s.taken = s.to_cure = NONE
 
 
 def deal(s: State, box: Box) -> None:
@@ -233,20 +236,15 @@ def fix_steps(s: State, box: Box) -> None:
     """One step after tripping, else half the roll with a pebble, else the roll, with boots more if he likes."""
     seat = s.active
     s.phase = WALK
-    s.steps = s.roll
-    if s.tripped > 0:
-        s.steps = s.tripped
+    s.steps = s.tripped if s.tripped > 0 else steps_of_roll(s, box, seat)
+    if s.steps != s.roll:
         note(s, STEPS_FIXED, seat, s.steps)
-        return
-    if working(s, box, seat, HALVE_ROLL_UP) != NONE:  # [gnome-pcard-10]
-        s.steps = (s.roll + 1) // 2
-        note(s, STEPS_FIXED, seat, s.steps)
-    if working(s, box, seat, MAY_ADD_TO_ROLL) != NONE:  # [gnome-pcard-9]
+    if s.tripped == 0 and steps_to_add(s, box, seat) > 0:
         ask(s, seat, ADD_TO_ROLL)
 
 
 def add_to_roll(s: State, box: Box) -> None:
-    s.steps += box.amount[s.effect[working(s, box, s.active, MAY_ADD_TO_ROLL)]]
+    s.steps += steps_to_add(s, box, s.active)
     note(s, STEPS_FIXED, s.active, s.steps)
     s.phase = WALK
 
@@ -292,10 +290,7 @@ def next_turn(s: State, box: Box) -> None:
     """Clockwise [gnome-setup-9]; who is home takes no turns [gnome-turn-8]."""
     if s.home == box.seats:
         end_game(s, box)
-    elif box.walks_home and s.home == box.seats - 1:
-        call_home(s, box)
-    elif s.round > box.turn_cap:
-        note(s, ROUND_LIMIT)
+    elif s.round > box.turn_cap or (box.walks_home == 1 and s.home == box.seats - 1):
         call_home(s, box)
     else:
         pass_turn(s, box)
@@ -308,7 +303,10 @@ def pass_turn(s: State, box: Box) -> None:
         if s.active == s.first:
             s.round += 1
         at_home = s.place[s.active] > 0
-    s.phase = BEGIN_TURN if s.round <= box.turn_cap else NEXT_TURN
+    if s.round <= box.turn_cap:
+        s.phase = BEGIN_TURN
+    else:
+        note(s, ROUND_LIMIT)
 
 
 # --- Coming home -----------------------------------------------------------------------------------------------
@@ -444,9 +442,9 @@ def may_use(s: State, box: Box, card: int) -> bool:
     if phase == REPLY:
         return answers(s, box, s.actor, card)
     if phase == ROLL_REPLY:
-        return box.when[card] & ON_ROLL != 0
+        return may_interrupt(s, box, card, ON_ROLL)
     if phase == ENTER_REPLY:
-        return box.when[card] & ON_ENTER != 0
+        return may_interrupt(s, box, card, ON_ENTER)
     if phase == TABLE_ITEM:
         return box.colour[card] == GREEN
     if phase == ATTACK_WINDOW:
@@ -464,7 +462,7 @@ def offer_items(s: State, mask: Ints, seat: int) -> int:
 def offer_ailments(s: State, box: Box, mask: Ints) -> int:
     count = 0
     for i in range(s.effects):
-        count += offer(mask, CARD + s.effect[i], s.effect_on[i] == s.actor and box.ailment[s.effect[i]] == 1)
+        count += offer(mask, EFFECT + i, is_ailment_of(s, box, s.actor, i))
     return count
 
 
@@ -513,8 +511,11 @@ def decide(s: State, box: Box, action: int) -> None:
         s.phase = ANNOUNCE
     elif action < JEWEL:
         pick_card(s, action - BRAWL + 1)
-    else:
+    elif action < EFFECT:
         pay_jewel(s, box, action - JEWEL)
+    else:
+        s.to_cure = action - EFFECT
+        s.phase = ANNOUNCE
 
 
 def decline(s: State, box: Box) -> None:
@@ -591,7 +592,7 @@ def use_card(s: State, box: Box, card: int) -> None:
     elif phase == TAKE_ITEM:
         s.taken = card
         s.phase = ANNOUNCE
-    else:  # GIVE_ITEM, WHICH_AILMENT
+    else:  # GIVE_ITEM
         s.chosen = card
         s.phase = ANNOUNCE
 

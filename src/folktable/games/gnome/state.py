@@ -83,11 +83,12 @@ NO = 0  # pass, done, decline, walk past, let him choose
 YES = 1
 CROSS = 2  # pay and cross the bridge
 BEHIND = 3  # the trail behind, for oneself or for a gnome one sends
-CARD = 4  # CARD + type: play, reply, table, sell, give, take, lose, discard, cure
+CARD = 4  # CARD + type: play, reply, table, sell, give, take, lose, discard
 SEAT = CARD + MOST_TYPES  # SEAT + seat: the target
 BRAWL = SEAT + MOST_SEATS  # BRAWL + value - 1
 JEWEL = BRAWL + BRAWL_CARDS  # JEWEL + kind: hand it over
-ACTIONS = JEWEL + KINDS
+EFFECT = JEWEL + KINDS  # EFFECT + place among the lasting effects: the ailment to cure
+ACTIONS = EFFECT + MOST_LASTING
 
 # --- Phases: the question being asked (D numbers are the ledger's decisions) -------------------------------
 
@@ -219,8 +220,9 @@ class State(GameState):
     stack_by: Ints = i8(MOST_REPLIES)
     stack: int = i8()
     target: int = i8()  # of the card at the bottom, or NONE
-    chosen: int = i8()  # item given, or ailment, or NONE
+    chosen: int = i8()  # item given, or NONE
     taken: int = i8()  # item taken, or NONE
+    to_cure: int = i8()  # the ailment named with it: its place among the lasting effects, or NONE
     asked: int = i8()  # seats asked so far in this reply round
     tabling: int = i8()  # items that may still be tabled at once
     may_stop: int = i8()  # 1 once one of them has been tabled

@@ -19,11 +19,13 @@ from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.gnome.box import WHITE, GreenCard, RedCard, card_list, jewel_list, trail_spaces
+from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
-from folktable.games.gnome.lasting import waits, working
+from folktable.games.gnome.lasting import waits
+from folktable.games.gnome.playing import is_aimed
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
-from folktable.games.gnome.trail import business_of, on_trail
+from folktable.games.gnome.trail import business_of, on_trail, steps_to_add
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
@@ -81,7 +83,7 @@ YES_WORDS = {ADD_TO_ROLL: "add", DOOR: "enter", CHANGE_UP: "change-up", ELECT: "
 
 
 def action_name(s: State, opened: Opened, action: int) -> str:
-    """An action in notation: pass, enter, bridge, wrong_turn, blue, 7, gold."""
+    """An action in notation: pass, enter, bridge, wrong_turn, blue, 7, gold, poison_ivy-2."""
     if action == NO:
         return NO_WORDS[s.phase]
     if action == YES:
@@ -94,7 +96,16 @@ def action_name(s: State, opened: Opened, action: int) -> str:
         return seat_words(opened)[action - SEAT]
     if action < JEWEL:
         return str(action - BRAWL + 1)
-    return {kind: name for name, kind in jewel_ids(opened).items()}[action - JEWEL]
+    if action < EFFECT:
+        return {kind: name for name, kind in jewel_ids(opened).items()}[action - JEWEL]
+    return effect_name(s, opened, action - EFFECT)
+
+
+def effect_name(s: State, opened: Opened, index: int) -> str:
+    """The card; of several alike before one gnome the later ones have a number."""
+    card = card_id(opened, s.effect[index])
+    nth = sum(s.effect[i] == s.effect[index] and s.effect_on[i] == s.effect_on[index] for i in range(index + 1))
+    return card if nth == 1 else f"{card}-{nth}"
 
 
 # --- The same in words -------------------------------------------------------------------------------------
@@ -183,6 +194,7 @@ def listed_words(parts: Iterable[Text]) -> Text:
 class EffectSeen(Struct, frozen=True):
     """A lasting effect: at work, starting with the gnome's next turn, or waiting behind another."""
 
+    name: str  # its card, with a number where the same one lies before the gnome already
     card: str
     turns: int  # left; 0 if it ends otherwise
     working: bool
@@ -466,7 +478,7 @@ def card_seen(opened: Opened, card: int) -> CardSeen:
         },
         block=not isinstance(data, GreenCard) and data.block,
         cure=not isinstance(data, GreenCard) and data.cure,
-        rule="gnome-card-2" if item else OP_RULES[opened.box.op[card]],
+        rule="gnome-card-2" if item else op_rule(opened, card),
     )
 
 
@@ -558,6 +570,7 @@ def steps_to(steps: int, what: Words) -> Words:
 
 def effect_seen(s: State, opened: Opened, index: int) -> EffectSeen:
     return EffectSeen(
+        name=effect_name(s, opened, index),
         card=card_id(opened, s.effect[index]),
         turns=s.effect_turns[index],
         working=bool(s.effect_awake[index]),
@@ -669,6 +682,8 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
         return {"due": gems_words(s.due)}
     if s.phase == PICK:
         return {"count": s.waiting.bit_count()}
+    if s.phase == DISCARD:
+        return {"limit": opened.box.hand_limit}
     return {}
 
 
@@ -706,8 +721,10 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Text, str]:
     if action < JEWEL:
         value = action - BRAWL + 1
         return words("gnome-option-brawl", value=value, title=brawl_words(opened, value)), "gnome-brawl-5"
-    jewel = jewel_words(opened, action_name(s, opened, action))
-    return words("gnome-option-jewel", jewel=jewel, value=opened.box.jewel_value[action - JEWEL]), "gnome-gem-4"
+    if action < EFFECT:
+        jewel = jewel_words(opened, action_name(s, opened, action))
+        return words("gnome-option-jewel", jewel=jewel, value=opened.box.jewel_value[action - JEWEL]), "gnome-gem-4"
+    return ailment_text(s, opened, action - EFFECT), "gnome-rcard-2"
 
 
 def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
@@ -728,14 +745,14 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
             return (f"item:{names[s.actor]}:{card}",)
         if s.phase == TAKE_ITEM:
             return (f"item:{names[s.target]}:{card}",)
-        if s.phase == WHICH_AILMENT:
-            return (f"effect:{names[s.actor]}:{card}",)
         return (f"card:{card}",)
     if action < BRAWL:
         return (f"gnome:{names[action - SEAT]}",)
     if action < JEWEL:
         return (f"brawl:{action - BRAWL + 1}",)
-    return (f"jewel:{action_name(s, opened, action)}",)
+    if action < EFFECT:
+        return (f"jewel:{action_name(s, opened, action)}",)
+    return (f"effect:{names[s.actor]}:{effect_name(s, opened, action - EFFECT)}",)
 
 
 def crossing_text(s: State, opened: Opened) -> Words:
@@ -765,8 +782,8 @@ def changed_words(before: State, after: State, opened: Opened, seat: int) -> Wor
 def answer(s: State, opened: Opened, yes: bool) -> tuple[str, str, dict[str, Value]]:
     """What yes and no mean, by phase: the option's text, the rule behind it, what the text names."""
     if s.phase == ADD_TO_ROLL:
-        boots = s.effect[working(s, opened.box, s.active, MAY_ADD_TO_ROLL)]
-        return "walk", "gnome-pcard-9", {"steps": s.steps + (opened.box.amount[boots] if yes else 0)}
+        more = steps_to_add(s, opened.box, s.active) if yes else 0
+        return "walk", "gnome-pcard-9", {"steps": s.steps + more}
     if s.phase == DOOR:
         return ("step-in" if yes else "walk-past"), "gnome-biz-1", {"steps": s.steps}
     if s.phase == CHANGE_UP:
@@ -796,7 +813,7 @@ def card_text(s: State, opened: Opened, card: int) -> Words:
         business = business_of(opened.box, s.at[s.active])
         if opened.box.die_price[business]:
             return words("gnome-option-barter", card=title)
-        price = gems_words(sale_price(s, opened, business, card))
+        price = gems_words(list_price(s, opened.box, s.active, business, card))
         better = tuple(
             words("gnome-pays", shop=shop_words(opened, b), price=opened.box.price[b][card])
             for b in range(len(opened.edition.trail.businesses))
@@ -811,17 +828,26 @@ def card_text(s: State, opened: Opened, card: int) -> Words:
     return words("gnome-option-card", card=title, does=card_does(opened, card))
 
 
-def sale_price(s: State, opened: Opened, business: int, card: int) -> int:
-    gossip = working(s, opened.box, s.active, SALE_BONUS_EACH)
-    bonus = 0 if gossip == NONE else opened.box.amount[s.effect[gossip]]
-    return int(opened.box.price[business][card]) + bonus
+def ailment_text(s: State, opened: Opened, index: int) -> Words:
+    id = "gnome-option-ailment-waiting" if waits(s, opened.box, index) else "gnome-option-ailment"
+    return words(id, card=card_words(opened, s.effect[index]), turns=s.effect_turns[index])
 
 
 def card_rule(s: State, opened: Opened, card: int) -> str:
     data = card_list(opened.edition)[card]
     if isinstance(data, GreenCard):
         return "gnome-biz-2" if s.phase == SELL else "gnome-card-2"
-    return OP_RULES[opened.box.op[card]]
+    return op_rule(opened, card)
+
+
+def op_rule(opened: Opened, card: int) -> str:
+    """The rule of the card that does such a thing; where two do, the one for the same victims."""
+    box = opened.box
+    if box.op[card] == FORWARD and is_aimed(box, card):
+        return "gnome-pcard-7"
+    if box.op[card] == LOSE_BEST_ITEM and not box.amount[card]:
+        return "gnome-rcard-8"
+    return OP_RULES[box.op[card]]
 
 
 OP_RULES = {
@@ -943,7 +969,7 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     kind, seat, x, y = heard
     text, rule = STORY[kind]
     if kind in (PLAYED, PLAYED_ON):
-        rule = OP_RULES[opened.box.op[x]]
+        rule = op_rule(opened, x)
     told = Telling(s, opened, seat, x, y)
     return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
 

@@ -11,6 +11,7 @@ from folktable.engine.record import ask
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.gems import SMALLEST, owe, wealth
 from folktable.games.gnome.hands import items_of, lose_half_hand, lose_item, only_item_type
+from folktable.games.gnome.lasting import working
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 
@@ -48,6 +49,20 @@ def progress(s: State, box: Box, seat: int) -> int:
 def clockwise(s: State, box: Box, steps: int) -> int:
     """The seat so many places on from the active gnome."""
     return (s.active + steps) % box.seats
+
+
+# --- How far -------------------------------------------------------------------------------------------------
+
+
+def steps_of_roll(s: State, box: Box, seat: int) -> int:
+    """What the die says, or half of it with a pebble in the boot [gnome-pcard-10]."""
+    return (s.roll + 1) // 2 if working(s, box, seat, HALVE_ROLL_UP) != NONE else s.roll
+
+
+def steps_to_add(s: State, box: Box, seat: int) -> int:
+    """How many more a gnome in sturdy boots may walk if he likes [gnome-pcard-9]."""
+    boots = working(s, box, seat, MAY_ADD_TO_ROLL)
+    return 0 if boots == NONE else box.amount[s.effect[boots]]
 
 
 # --- Walking on ----------------------------------------------------------------------------------------------

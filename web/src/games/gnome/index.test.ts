@@ -12,7 +12,7 @@ const view = {
   waited_for: ['blue'],
   trail: { businesses: [], special: {} },
   cards: { honey: { title: 'Honey' }, hornet_sting: { title: 'Hornet Sting' } },
-  gnomes: [one('green', { gems: 7, items: ['honey'] }), one('blue', { gems: 1, effects: [{ card: 'hornet_sting', turns: 1, working: true, waiting: false }] })],
+  gnomes: [one('green', { gems: 7, items: ['honey'] }), one('blue', { gems: 1, effects: [{ name: 'hornet_sting', card: 'hornet_sting', turns: 1, working: true, waiting: false }] })],
   hand: ['honey'],
   stack: [],
   winners: [],
