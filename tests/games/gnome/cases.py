@@ -34,7 +34,7 @@ def check(s, opened):
     if s.over == RUNNING:
         assert s.waiting >> s.actor & 1
         assert s.phase == PICK or s.waiting == 1 << s.actor
-        assert s.phase < FIRST_AUTOMATIC
+        assert s.phase < FIRST_STEP
         assert s.round <= box.turn_cap
         assert s.place[s.active] == 0 or s.phase == PAY
         assert (s.stack > 0) == (s.phase in (TARGET, GIVE_ITEM, TAKE_ITEM, WHICH_AILMENT, REPLY))

@@ -24,7 +24,6 @@ def meet(s: State, box: Box) -> None:
     space = s.at[s.mover]
     forced = s.forced
     s.forced = 0
-    s.phase = s.after_move
     if not box.brawling or not allows_brawls(box, space):
         return
     present = gnomes_at(s, box, space)
@@ -71,15 +70,13 @@ def ask_to_brawl(s: State, box: Box) -> None:
         if s.brawlers >> seat & 1:
             ask(s, seat, ELECT)
             return
-    s.phase = s.after_move  # a chat and a chuckle
-    clear_brawl(s)
+    clear_brawl(s)  # a chat and a chuckle
 
 
 def elect(s: State) -> None:
     """Then all on the space brawl [gnome-ruling-39]."""
     note(s, ELECTED, s.actor)
     s.called = 0
-    s.phase = BRAWL_BEGINS
 
 
 # --- Picking and showing -------------------------------------------------------------------------------------
@@ -98,7 +95,8 @@ def begin_brawl(s: State, box: Box) -> None:
         else:
             s.waiting |= 1 << seat
             s.actor = seat
-    s.phase = PICK if s.waiting else BRAWL_SHOWN
+    if s.waiting:
+        s.phase = PICK
 
 
 def is_tricked(s: State, box: Box, seat: int) -> bool:
@@ -190,7 +188,6 @@ def find_winner(s: State, box: Box) -> None:
         return
     s.winner = roll_off(s, box, tied)
     note(s, BRAWL_WON, s.winner, NONE, best)
-    s.phase = BRAWL_PAYMENTS
 
 
 def roll_off(s: State, box: Box, tied: int) -> int:

@@ -17,13 +17,11 @@ from folktable.games.gnome.trail import business_of, business_space
 
 def walk_in(s: State, box: Box) -> None:
     note(s, AT_DOOR, s.active, NONE, box.business_at[s.at[s.active]])
-    s.phase = ENTER_WINDOW
 
 
 def pass_by(s: State, box: Box) -> None:
     note(s, PASSED_BY, s.active, NONE, box.business_at[s.at[s.active]])
     s.paused = 1
-    s.phase = WALK
 
 
 def open_enter_window(s: State, box: Box) -> None:
@@ -33,8 +31,8 @@ def open_enter_window(s: State, box: Box) -> None:
         s.window = 0
         note(s, SHUT_OUT, s.active)
         s.phase = WALK
-    elif not ask_in_window(s, box, ON_ENTER, ENTER_REPLY):
-        s.phase = ENTER
+    else:
+        ask_in_window(s, box, ON_ENTER, ENTER_REPLY)
 
 
 def enter(s: State, box: Box) -> None:
@@ -46,15 +44,12 @@ def enter(s: State, box: Box) -> None:
     s.steps = 0
     s.visiting = 1
     s.after_move = SELLING
-    s.phase = MEETING  # a brawl by the house rule comes before selling [gnome-ruling-50]
 
 
-def offer_sale(s: State, box: Box) -> None:
+def offer_sale(s: State) -> None:
     """Any tabled items, one by one, or none [gnome-biz-4, gnome-ruling-26]; never cards in hand [gnome-biz-5]."""
     if items_of(s, s.active) > 0:
         ask(s, s.active, SELL)
-    else:
-        s.phase = CLOSE_SALE
 
 
 def sell(s: State, box: Box, item: int) -> None:
@@ -70,7 +65,6 @@ def sell(s: State, box: Box, item: int) -> None:
         note(s, SOLD, seat, item, price)
     s.takings += price
     s.sold += 1
-    s.phase = SELLING
 
 
 def list_price(s: State, box: Box, seat: int, business: int, item: int) -> int:
@@ -92,5 +86,3 @@ def close_sale(s: State, box: Box) -> None:
     s.takings = s.sold = 0
     if could_change_up(s, box, seat):
         ask(s, seat, CHANGE_UP)
-    else:
-        s.phase = ATTACKS

@@ -80,25 +80,23 @@ def only_target(s: State, box: Box, card: int, by: int) -> int:
 # --- Announcing ----------------------------------------------------------------------------------------------
 
 
-def play(s: State, box: Box, card: int, after: int) -> None:
-    """A green card is tabled; any other is announced and may be answered."""
-    seat = s.actor
+def play(s: State, box: Box, card: int) -> None:
+    """A green card is tabled; any other is announced and may be answered before the step that is set follows."""
     if box.colour[card] == GREEN:
-        table_item(s, box, seat, card)
-        s.phase = after
-        return
-    put_on_stack(s, box, seat, card)
-    s.after_card = after
-    s.phase = ANNOUNCE
+        table_item(s, box, s.actor, card)
+    else:
+        put_on_stack(s, box, s.actor, card)
+        s.after_card = s.phase
+        s.phase = ANNOUNCE
 
 
-def interrupt(s: State, box: Box, card: int, after: int) -> None:
+def interrupt(s: State, box: Box, card: int) -> None:
     """An interrupt in its window: aimed at the gnome whose turn it is, with nothing more to choose."""
     put_on_stack(s, box, s.actor, card)
     s.target = s.active
-    s.after_card = after
     note(s, PLAYED_ON, s.actor, card, s.active)
     s.asked = 0
+    s.after_card = s.phase
     s.phase = REPLIES
 
 
@@ -131,7 +129,6 @@ def announce(s: State, box: Box) -> None:
     if s.taken != NONE:
         note(s, OFFERED_SWAP, by, s.chosen, s.taken)
     s.asked = 0
-    s.phase = REPLIES
 
 
 def names_swap(s: State, by: int) -> bool:
@@ -217,7 +214,6 @@ def reply(s: State, box: Box, card: int) -> None:
     put_on_stack(s, box, s.actor, card)
     note(s, ANSWERED, s.actor, card, below)
     s.asked = 0
-    s.phase = REPLIES
 
 
 def resolve_top(s: State, box: Box) -> None:
@@ -283,16 +279,15 @@ def forget_card(s: State) -> None:
 # --- Windows for interrupts ----------------------------------------------------------------------------------
 
 
-def ask_in_window(s: State, box: Box, when: int, phase: int) -> bool:
-    """The next opponent, clockwise, who might hold a card for this window; False when all have been asked."""
+def ask_in_window(s: State, box: Box, when: int, question: int) -> None:
+    """The next opponent, clockwise, who might hold a card for this window."""
     while one_is_about(s, box, when) and s.window + 1 < box.seats:
         s.window += 1
         seat = clockwise(s, box, s.window)
         if may_play_now(s, box, seat):
-            ask(s, seat, phase)
-            return True
+            ask(s, seat, question)
+            return
     s.window = 0
-    return False
 
 
 def one_is_about(s: State, box: Box, when: int) -> bool:
@@ -308,16 +303,20 @@ def may_interrupt(s: State, box: Box, card: int, when: int) -> bool:
     return box.when[card] & when != 0 and does_something(s, box, card, s.active, s.active)
 
 
+def after_play(box: Box) -> int:
+    """The step that follows PLAY, or a visit to a business."""
+    return ATTACKS if box.attacks_any_turn else DRAW
+
+
 def ask_for_attacks(s: State, box: Box) -> None:
     """Host's option: before a gnome's DRAW each opponent may play one attack [gnome-ruling-11]."""
-    while box.attacks_any_turn == 1 and s.window + 1 < box.seats:
+    while s.window + 1 < box.seats:
         s.window += 1
         seat = clockwise(s, box, s.window)
         if may_play_now(s, box, seat) and an_attack_is_about(s, box):
             ask(s, seat, ATTACK_WINDOW)
             return
     s.window = 0
-    s.phase = DRAW
 
 
 def an_attack_is_about(s: State, box: Box) -> bool:

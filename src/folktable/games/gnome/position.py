@@ -35,7 +35,7 @@ PHASES = {
 }  # fmt: skip
 STEPS = {
     "nothing": 0, "roll window": ROLL_WINDOW, "enter window": ENTER_WINDOW, "walk": WALK, "pick up": PICK_UP,
-    "brawl payments": BRAWL_PAYMENTS, "selling": SELLING, "play step": PLAY_STEP, "attacks": ATTACKS,
+    "brawl payments": BRAWL_PAYMENTS, "selling": SELLING, "play step": PLAY_STEP, "attacks": ATTACKS, "draw": DRAW,
     "end turn": END_TURN, "next turn": NEXT_TURN,
 }  # fmt: skip
 WAYS = {"by die": BY_DIE, "by own card": BY_OWN_CARD, "pushed": PUSHED, "sent back": SENT_BACK}

@@ -45,6 +45,7 @@ from folktable.games.gnome.hands import (
 )
 from folktable.games.gnome.lasting import count_down, end_all_effects, is_ailment_of, misses_turn, wake
 from folktable.games.gnome.playing import (
+    after_play,
     announce,
     answers,
     ask_for_attacks,
@@ -62,9 +63,11 @@ from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import (
     clockwise,
     cross_bridge,
+    first_step_of_move,
     go_behind,
+    keep_hand_limit,
     land,
-    leave,
+    leave_choice_to_him,
     lose_items,
     pick_up,
     progress,
@@ -116,88 +119,115 @@ def deal(s: State, box: Box) -> None:
 
 
 def proceed(s: State, box: Box) -> None:
-    """Carry out what needs no decision, until something does. The steps of a turn in their order: [gnome-turn-9].
+    """Carry out what needs no decision, until something does.
 
     No step leads back to an earlier one without a die or a card spent, so this comes to an end [gnome-ruling-53].
     """
-    while s.over == RUNNING and s.phase >= FIRST_AUTOMATIC:
-        if s.phase >= PLAY_STEP:
-            proceed_with_cards(s, box)
-        elif s.phase >= MEETING:
-            proceed_with_meeting(s, box)
-        else:
-            proceed_with_move(s, box)
+    while s.over == RUNNING and s.phase >= FIRST_STEP:
+        take_step(s, box)
 
 
-def proceed_with_move(s: State, box: Box) -> None:
-    phase = s.phase
-    if phase == BEGIN_TURN:
-        begin_turn(s, box)
-    elif phase == LEAVE:
-        leave(s, box)
-    elif phase == ROLL:
+def take_step(s: State, box: Box) -> None:
+    """The steps of a turn in their order [gnome-turn-9]: first which one follows, then what this one does.
+
+    What it does may lead elsewhere: where it says "or", or by a question, whose answer `decide` leads back to a step.
+    """
+    step = s.phase
+    if step == BEGIN_TURN:
+        begin_turn(s, box)  # LEAVE, or NEXT_TURN for a gnome who must miss it
+
+    # ROLL the die. A movement by card begins with LEAVE, too, and goes on with its walk.
+    elif step == LEAVE:
+        s.phase = first_step_of_move(s)
+        keep_hand_limit(s, box, s.mover)
+    elif step == ROLL:
+        s.phase = ROLL_WINDOW
         roll_to_move(s)
-    elif phase == ROLL_WINDOW:
+    elif step == ROLL_WINDOW:
+        s.phase = FIX_STEPS
         open_roll_window(s, box)
-    elif phase == FIX_STEPS:
+
+    # MOVE that many stones, and land.
+    elif step == FIX_STEPS:
+        s.phase = WALK
         fix_steps(s, box)
-    elif phase == WALK:
-        walk(s, box)
-    elif phase == WALK_BACK:
+    elif step == WALK:
+        s.phase = LANDING
+        walk(s, box)  # or ARRIVE at the Cottage; a gnome at a door may take ENTER_WINDOW
+    elif step == WALK_BACK:
+        s.phase = LANDING
         walk_back(s, box)
-    elif phase == ENTER_WINDOW:
-        open_enter_window(s, box)
-    elif phase == ENTER:
-        enter(s, box)
-    elif phase == LANDING:
+    elif step == LANDING:
+        s.phase = HAZARD
         land(s, box)
-    elif phase == HAZARD:
-        suffer_hazard(s, box)
-    elif phase == LOSING_ITEMS:
+    elif step == HAZARD:
+        s.phase = PICK_UP
+        suffer_hazard(s, box)  # or LOSING_ITEMS
+    elif step == LOSING_ITEMS:
+        s.phase = PICK_UP
         lose_items(s, box)
-    else:
+    elif step == PICK_UP:
+        s.phase = MEETING
         pick_up(s, box)
 
-
-def proceed_with_meeting(s: State, box: Box) -> None:
-    phase = s.phase
-    if phase == MEETING:  # before a card is played, or right after the card that moved a gnome [gnome-brawl-2]
-        meet(s, box)
-    elif phase == ASK_TO_BRAWL:
+    # Whoever stands there may brawl, before a card is played or right after the one that moved him [gnome-brawl-2].
+    elif step == MEETING:
+        s.phase = s.after_move
+        meet(s, box)  # or ASK_TO_BRAWL, or BRAWL_BEGINS where nobody may decline
+    elif step == ASK_TO_BRAWL:
+        s.phase = s.after_move
         ask_to_brawl(s, box)
-    elif phase == BRAWL_BEGINS:
+    elif step == BRAWL_BEGINS:
+        s.phase = BRAWL_SHOWN
         begin_brawl(s, box)
-    elif phase == BRAWL_SHOWN:
-        show_cards(s, box)
-    elif phase == BRAWL_PAYMENTS:
-        pay_winner(s, box)
-    elif phase == SELLING:
-        offer_sale(s, box)
-    else:
+    elif step == BRAWL_SHOWN:
+        s.phase = BRAWL_PAYMENTS
+        show_cards(s, box)  # or at once what follows the movement, after a tie
+    elif step == BRAWL_PAYMENTS:
+        pay_winner(s, box)  # loser by loser, then what follows the movement
+
+    # A gnome in a business sells; for him this stands in the place of PLAY.
+    elif step == ENTER_WINDOW:
+        s.phase = ENTER
+        open_enter_window(s, box)  # or WALK on, if the door is shut to him
+    elif step == ENTER:
+        s.phase = MEETING  # a brawl by the house rule comes before selling [gnome-ruling-50]
+        enter(s, box)
+    elif step == SELLING:
+        s.phase = CLOSE_SALE
+        offer_sale(s)
+    elif step == CLOSE_SALE:
+        s.phase = after_play(box)
         close_sale(s, box)
 
-
-def proceed_with_cards(s: State, box: Box) -> None:
-    phase = s.phase
-    if phase == PLAY_STEP:
+    # PLAY a card, which others may answer.
+    elif step == PLAY_STEP:
+        s.phase = after_play(box)
         play_step(s)
-    elif phase == ANNOUNCE:
+    elif step == ANNOUNCE:
+        s.phase = REPLIES
         announce(s, box)
-    elif phase == REPLIES:
-        ask_for_replies(s, box)
-    elif phase == TABLING:
+    elif step == REPLIES:
+        ask_for_replies(s, box)  # until the card at the bottom is done with, then what it leads to
+    elif step == TABLING:
+        s.phase = s.after_card
         table_more(s)
-    elif phase == ATTACKS:
+    elif step == ATTACKS:
+        s.phase = DRAW
         ask_for_attacks(s, box)
-    elif phase == DRAW:
+
+    # DRAW a card, and the turn is over.
+    elif step == DRAW:
+        s.phase = END_TURN
         draw_step(s, box)
-    elif phase == ARRIVE:
-        come_home(s, box, s.mover, END_TURN)
-    elif phase == END_TURN:
-        count_down(s, box, s.active)
+    elif step == ARRIVE:
+        s.phase = END_TURN
+        come_home(s, box, s.mover)
+    elif step == END_TURN:
         s.phase = NEXT_TURN
+        count_down(s, box, s.active)
     else:
-        next_turn(s, box)
+        next_turn(s, box)  # BEGIN_TURN of the next gnome, or the end of the game
 
 
 def begin_turn(s: State, box: Box) -> None:
@@ -220,22 +250,19 @@ def roll_to_move(s: State) -> None:
     """Nobody may stay where he is [gnome-turn-2]."""
     s.roll = roll(s)
     note(s, ROLLED, s.active, s.roll)
-    s.phase = ROLL_WINDOW
 
 
 def open_roll_window(s: State, box: Box) -> None:
     """Opponents may interrupt the roll; one is enough [gnome-rcard-10]."""
     if s.tripped > 0:
         s.window = 0
-        s.phase = FIX_STEPS
-    elif not ask_in_window(s, box, ON_ROLL, ROLL_REPLY):
-        s.phase = FIX_STEPS
+    else:
+        ask_in_window(s, box, ON_ROLL, ROLL_REPLY)
 
 
 def fix_steps(s: State, box: Box) -> None:
     """One step after tripping, else half the roll with a pebble, else the roll, with boots more if he likes."""
     seat = s.active
-    s.phase = WALK
     s.steps = s.tripped if s.tripped > 0 else steps_of_roll(s, box, seat)
     if s.steps != s.roll:
         note(s, STEPS_FIXED, seat, s.steps)
@@ -246,15 +273,12 @@ def fix_steps(s: State, box: Box) -> None:
 def add_to_roll(s: State, box: Box) -> None:
     s.steps += steps_to_add(s, box, s.active)
     note(s, STEPS_FIXED, s.active, s.steps)
-    s.phase = WALK
 
 
 def play_step(s: State) -> None:
     """At most one card, if he likes [gnome-turn-3]. He is asked whatever he holds, which tells the others nothing."""
     if s.hand_size[s.active] > 0:
         ask(s, s.active, PLAY)
-    else:
-        s.phase = ATTACKS
 
 
 def table_more(s: State) -> None:
@@ -262,12 +286,7 @@ def table_more(s: State) -> None:
     if s.tabling > 0 and s.hand_size[s.active] > 0:
         ask(s, s.active, TABLE_ITEM)
     else:
-        stop_tabling(s)
-
-
-def stop_tabling(s: State) -> None:
-    s.tabling = s.may_stop = 0
-    s.phase = s.after_card
+        s.tabling = s.may_stop = 0
 
 
 def draw_step(s: State, box: Box) -> None:
@@ -275,7 +294,6 @@ def draw_step(s: State, box: Box) -> None:
 
     There is no hand limit, and replies are not replaced [gnome-turn-6].
     """
-    s.phase = END_TURN
     if s.visiting:
         return
     if s.pile_size == 0 and s.discard_size > 0:  # only when a card is needed [gnome-ruling-9]
@@ -303,16 +321,16 @@ def pass_turn(s: State, box: Box) -> None:
         if s.active == s.first:
             s.round += 1
         at_home = s.place[s.active] > 0
-    if s.round <= box.turn_cap:
-        s.phase = BEGIN_TURN
-    else:
+    if s.round > box.turn_cap:  # [gnome-ruling-47]
         note(s, ROUND_LIMIT)
+    else:
+        s.phase = BEGIN_TURN
 
 
 # --- Coming home -----------------------------------------------------------------------------------------------
 
 
-def come_home(s: State, box: Box, seat: int, after: int) -> None:
+def come_home(s: State, box: Box, seat: int) -> None:
     """His turn is over at once [gnome-finish-4]: items at half price, then the gems of his place [gnome-finish-2].
 
     In this order, so that he may pay for a late place out of what his items bring [gnome-ruling-46].
@@ -320,7 +338,6 @@ def come_home(s: State, box: Box, seat: int, after: int) -> None:
     s.at[seat] = box.cottage
     s.home += 1
     s.place[seat] = s.home
-    s.phase = after
     note(s, CAME_HOME, seat, NONE, s.home)
     discard_hand(s, box, seat)
     end_all_effects(s, box, seat)
@@ -366,7 +383,7 @@ def call_home(s: State, box: Box) -> None:
         if s.place[seat] == 0 and (foremost == NONE or progress(s, box, seat) > progress(s, box, foremost)):
             foremost = seat
     note(s, CALLED_HOME, foremost)
-    come_home(s, box, foremost, NEXT_TURN)
+    come_home(s, box, foremost)
 
 
 def end_game(s: State, box: Box) -> None:
@@ -494,107 +511,110 @@ def apply(s: State, box: Box, action: int) -> None:
 
 
 def decide(s: State, box: Box, action: int) -> None:
-    if action == NO:
-        decline(s, box)
-    elif action == YES:
-        accept(s, box)
-    elif action == CROSS:
-        cross_bridge(s, box)
-    elif action == BEHIND:
-        if s.phase == SEND:
-            note(s, SENT_BEHIND, s.actor, s.mover)
-        go_behind(s, box)
-    elif action < SEAT:
-        use_card(s, box, action - CARD)
-    elif action < BRAWL:
-        s.target = action - SEAT
-        s.phase = ANNOUNCE
-    elif action < JEWEL:
-        pick_card(s, action - BRAWL + 1)
-    elif action < EFFECT:
-        pay_jewel(s, box, action - JEWEL)
-    else:
-        s.to_cure = action - EFFECT
-        s.phase = ANNOUNCE
+    """The questions in the order of a turn: first the step that follows the answer, then what the answer does."""
+    question = s.phase
+    card = action - CARD  # where the answer is one
 
-
-def decline(s: State, box: Box) -> None:
-    phase = s.phase
-    if phase == PLAY:
-        note(s, PASSED, s.actor)
-        s.phase = ATTACKS
-    elif phase == REPLY:
-        note(s, PASSED, s.actor)
-        s.phase = REPLIES
-    elif phase == ROLL_REPLY:
-        s.phase = ROLL_WINDOW
-    elif phase == ENTER_REPLY:
-        s.phase = ENTER_WINDOW
-    elif phase == ATTACK_WINDOW or phase == CHANGE_UP:
-        s.phase = ATTACKS
-    elif phase == ADD_TO_ROLL:
-        s.phase = WALK
-    elif phase == DOOR:
-        pass_by(s, box)
-    elif phase == SEND:  # he chooses for himself, as usual
-        note(s, LEFT_TO_HIM, s.actor, s.mover)
-        s.paused = 1
-        s.phase = WALK
-    elif phase == SELL:
-        s.phase = CLOSE_SALE
-    elif phase == ELECT:
-        note(s, DECLINED, s.actor)
-        s.phase = ASK_TO_BRAWL
-    else:  # TABLE_ITEM
-        stop_tabling(s)
-
-
-def accept(s: State, box: Box) -> None:
-    if s.phase == DOOR:
-        walk_in(s, box)
-    elif s.phase == ELECT:
-        elect(s)
-    elif s.phase == CHANGE_UP:
-        change_up(s, box, s.actor)
-        s.phase = ATTACKS
-    else:  # ADD_TO_ROLL
-        add_to_roll(s, box)
-
-
-def use_card(s: State, box: Box, card: int) -> None:
-    phase = s.phase
-    if phase == PLAY or phase == ATTACK_WINDOW:
-        play(s, box, card, ATTACKS)
-    elif phase == REPLY:
-        reply(s, box, card)
-    elif phase == ROLL_REPLY:
-        interrupt(s, box, card, ROLL_WINDOW)
-    elif phase == ENTER_REPLY:
-        interrupt(s, box, card, ENTER_WINDOW)
-    elif phase == SELL:
-        sell(s, box, card)
-    elif phase == TABLE_ITEM:
-        table_item(s, box, s.actor, card)
-        s.tabling -= 1
-        s.may_stop = 1
-        s.phase = TABLING
-    elif phase == LOSE_ITEM:
-        lose_item(s, s.actor, card)
-        s.owed_items -= 1
-        s.phase = LOSING_ITEMS
-    elif phase == FORFEIT:
-        forfeit_item(s, s.actor, card)
-        s.phase = BRAWL_PAYMENTS
-    elif phase == DISCARD:
+    # ROLL
+    if question == DISCARD:
+        s.phase = LEAVE
         discard_from_hand(s, box, s.actor, card)
         note(s, DISCARDED, s.actor, card)
-        s.phase = LEAVE
-    elif phase == TAKE_ITEM:
-        s.taken = card
+    elif question == ROLL_REPLY:
+        s.phase = ROLL_WINDOW
+        if action != NO:
+            interrupt(s, box, card)
+
+    # MOVE
+    elif question == ADD_TO_ROLL:
+        s.phase = WALK
+        if action == YES:
+            add_to_roll(s, box)
+    elif question == DOOR:
+        if action == YES:
+            s.phase = ENTER_WINDOW
+            walk_in(s, box)
+        else:
+            s.phase = WALK
+            pass_by(s, box)
+    elif question == BRIDGE or question == SEND:
+        s.phase = WALK
+        if action == CROSS:
+            cross_bridge(s, box)
+        elif action == BEHIND:
+            go_behind(s, box, question == SEND)
+        else:
+            leave_choice_to_him(s)
+    elif question == LOSE_ITEM:
+        s.phase = LOSING_ITEMS
+        lose_item(s, s.actor, card)
+        s.owed_items -= 1
+    elif question == PAY:  # may come up wherever gems are paid
+        pay_jewel(s, box, action - JEWEL)
+
+    # A brawl
+    elif question == ELECT:
+        if action == YES:
+            s.phase = BRAWL_BEGINS
+            elect(s)
+        else:
+            s.phase = ASK_TO_BRAWL
+            note(s, DECLINED, s.actor)
+    elif question == PICK:
+        pick_card(s, action - BRAWL + 1)
+    elif question == FORFEIT:
+        s.phase = BRAWL_PAYMENTS
+        forfeit_item(s, s.actor, card)
+
+    # In a business
+    elif question == ENTER_REPLY:
+        s.phase = ENTER_WINDOW
+        if action != NO:
+            interrupt(s, box, card)
+    elif question == SELL:
+        if action == NO:
+            s.phase = CLOSE_SALE
+        else:
+            s.phase = SELLING
+            sell(s, box, card)
+    elif question == CHANGE_UP:
+        s.phase = after_play(box)
+        if action == YES:
+            change_up(s, box, s.actor)
+
+    # PLAY
+    elif question == PLAY or question == ATTACK_WINDOW:
+        s.phase = after_play(box)
+        if action != NO:
+            play(s, box, card)
+        elif question == PLAY:
+            note(s, PASSED, s.actor)
+    elif question == TARGET:
         s.phase = ANNOUNCE
-    else:  # GIVE_ITEM
+        s.target = action - SEAT
+    elif question == GIVE_ITEM:
+        s.phase = ANNOUNCE
         s.chosen = card
+    elif question == TAKE_ITEM:
         s.phase = ANNOUNCE
+        s.taken = card
+    elif question == WHICH_AILMENT:
+        s.phase = ANNOUNCE
+        s.to_cure = action - EFFECT
+    elif question == REPLY:
+        s.phase = REPLIES
+        if action == NO:
+            note(s, PASSED, s.actor)
+        else:
+            reply(s, box, card)
+    else:  # TABLE_ITEM
+        s.phase = TABLING
+        if action == NO:
+            s.tabling = 0
+        else:
+            table_item(s, box, s.actor, card)
+            s.tabling -= 1
+            s.may_stop = 1
 
 
 # --- What a seat can imagine -----------------------------------------------------------------------------------

@@ -90,8 +90,9 @@ JEWEL = BRAWL + BRAWL_CARDS  # JEWEL + kind: hand it over
 EFFECT = JEWEL + KINDS  # EFFECT + place among the lasting effects: the ailment to cure
 ACTIONS = EFFECT + MOST_LASTING
 
-# --- Phases: the question being asked (D numbers are the ledger's decisions) -------------------------------
+# --- Phases: a question that is open, or the next step of the rules ------------------------------------------
 
+# Questions, with the ledger's number of the decision. `decide` in rules.py says where each answer leads.
 (
     ROLL_REPLY,  # D1
     ADD_TO_ROLL,  # D2
@@ -117,18 +118,16 @@ ACTIONS = EFFECT + MOST_LASTING
     ATTACK_WINDOW,  # with `attack_timing = any_turn`
 ) = range(22)
 
-# Steps that need no decision: the rules carry them out at once.
-FIRST_AUTOMATIC = 40
+# Steps, which the rules carry out at once. `take_step` in rules.py says what each does and which one follows.
+FIRST_STEP = 40
 (
     BEGIN_TURN,
-    LEAVE,
+    LEAVE,  # the space where a gnome stands, by die or by card
     ROLL,
     ROLL_WINDOW,
     FIX_STEPS,
     WALK,
     WALK_BACK,
-    ENTER_WINDOW,
-    ENTER,
     LANDING,
     HAZARD,
     LOSING_ITEMS,
@@ -138,18 +137,20 @@ FIRST_AUTOMATIC = 40
     BRAWL_BEGINS,
     BRAWL_SHOWN,
     BRAWL_PAYMENTS,
+    ENTER_WINDOW,
+    ENTER,
     SELLING,
     CLOSE_SALE,
     PLAY_STEP,
     ANNOUNCE,
     REPLIES,
     TABLING,
-    ATTACKS,
+    ATTACKS,  # with `attack_timing = any_turn`
     DRAW,
-    ARRIVE,
+    ARRIVE,  # at the Cottage
     END_TURN,
     NEXT_TURN,
-) = range(FIRST_AUTOMATIC, FIRST_AUTOMATIC + 29)
+) = range(FIRST_STEP, FIRST_STEP + 29)
 
 # The technical bound on length: turn_cap rounds (200 at most, box.py) of six turns. A turn has at most 5 + 1 decisions
 # about the roll, 6 per door (6 of them) and 2 per bridge on the way, two landings (9 items, 12 about a brawl, 65 jewels
@@ -213,7 +214,7 @@ class State(GameState):
     sender: int = i8()  # who pushes
     paused: int = i8()  # 1 once the pause at this space has been answered
     owed_items: int = i8()  # items a hazard still takes
-    after_move: int = i8()  # the step that follows
+    after_move: int = i8()  # the step that follows the movement and what comes of it
 
     # Cards being played: the first at the bottom.
     stack_card: Ints = i8(MOST_REPLIES)
@@ -226,7 +227,7 @@ class State(GameState):
     asked: int = i8()  # seats asked so far in this reply round
     tabling: int = i8()  # items that may still be tabled at once
     may_stop: int = i8()  # 1 once one of them has been tabled
-    after_card: int = i8()  # the step that follows
+    after_card: int = i8()  # the step that follows the card at the bottom
 
     # A brawl.
     brawlers: int = i8()  # seats, as bits
@@ -239,7 +240,7 @@ class State(GameState):
     payee: int = i8()
     due: int = i16()
     smallest: int = i8()  # he goes on with jewels of this kind or smaller
-    after_payment: int = i8()
+    after_payment: int = i8()  # the step that follows
 
 
 # --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------------

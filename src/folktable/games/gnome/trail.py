@@ -78,17 +78,17 @@ def start_moving(s: State, seat: int, way: int, steps: int, sender: int, after: 
     s.phase = LEAVE
 
 
-def leave(s: State, box: Box) -> None:
+def first_step_of_move(s: State) -> int:
+    """On one's own turn a die says how far; a card has said it already."""
+    if s.way == BY_DIE:
+        return ROLL
+    return WALK_BACK if s.way == SENT_BACK else WALK
+
+
+def keep_hand_limit(s: State, box: Box, seat: int) -> None:
     """House rule: nobody leaves a business with more than five cards, in any way [gnome-house-2, gnome-ruling-50]."""
-    seat = s.mover
     if box.hand_limit > 0 and in_business(s, box, seat) and s.hand_size[seat] > box.hand_limit:
         ask(s, seat, DISCARD)
-    elif s.way == BY_DIE:
-        s.phase = ROLL
-    elif s.way == SENT_BACK:
-        s.phase = WALK_BACK
-    else:
-        s.phase = WALK
 
 
 def walk(s: State, box: Box) -> None:
@@ -98,9 +98,8 @@ def walk(s: State, box: Box) -> None:
             return
         if pauses_at_bridge(s, box):
             return
-        if not step(s, box):
+        if not walk_one(s, box):
             return
-    s.phase = LANDING
 
 
 def pauses_at_door(s: State, box: Box) -> bool:
@@ -141,17 +140,23 @@ def cross_bridge(s: State, box: Box) -> None:
     s.route[seat][fork] = SHORT_WAY
     s.steps -= 1
     s.paused = 0
-    s.phase = WALK
     note(s, CROSSED, seat, NONE, box.toll[fork])
     owe(s, box, seat, MINE, box.toll[fork])
 
 
-def go_behind(s: State, box: Box) -> None:
-    step(s, box)
-    s.phase = WALK
+def go_behind(s: State, box: Box, sent: bool) -> None:
+    if sent:
+        note(s, SENT_BEHIND, s.actor, s.mover)
+    walk_one(s, box)
 
 
-def step(s: State, box: Box) -> bool:
+def leave_choice_to_him(s: State) -> None:
+    """Then the pushed gnome decides as usual [gnome-ruling-34]."""
+    note(s, LEFT_TO_HIM, s.actor, s.mover)
+    s.paused = 1
+
+
+def walk_one(s: State, box: Box) -> bool:
     """One link along the trail, the long way at a fork [gnome-bridge-4, gnome-slime-2]. False if the walk is over."""
     seat = s.mover
     here = s.at[seat]
@@ -184,7 +189,6 @@ def walk_back(s: State, box: Box) -> None:
         s.at[seat] = one_back(s, box, seat, s.at[seat])
         s.steps -= 1
     s.steps = 0
-    s.phase = LANDING
 
 
 def one_back(s: State, box: Box, seat: int, space: int) -> int:
@@ -229,7 +233,6 @@ def land(s: State, box: Box) -> None:
         note(s, SENT_TO, seat, s.at[seat])
     else:
         note(s, WALKED_TO, seat, s.at[seat])
-    s.phase = HAZARD
 
 
 def slide(s: State, box: Box, seat: int) -> None:
@@ -248,7 +251,6 @@ def suffer_hazard(s: State, box: Box) -> None:
     """Only for who lands on it, and he loses only what he has [gnome-ruling-32, gnome-bridge-5]."""
     seat = s.mover
     space = s.at[seat]
-    s.phase = PICK_UP
     if box.hazard[space] == NO_HAZARD:
         return
     note(s, HAZARD_HIT, seat, space)
@@ -271,7 +273,6 @@ def lose_items(s: State, box: Box) -> None:
             return
         lose_item(s, seat, item)
         s.owed_items -= 1
-    s.phase = PICK_UP
 
 
 def pick_up(s: State, box: Box) -> None:
@@ -282,4 +283,3 @@ def pick_up(s: State, box: Box) -> None:
         s.lying[s.at[seat]] = 0
         s.purse[seat][SMALLEST] += gems
         note(s, FOUND, seat, NONE, gems)
-    s.phase = MEETING
