@@ -119,115 +119,109 @@ def deal(s: State, box: Box) -> None:
 
 
 def proceed(s: State, box: Box) -> None:
-    """Carry out what needs no decision, until something does.
+    """Carry out the steps of a turn in their order [gnome-turn-9], until something must be decided.
 
-    No step leads back to an earlier one without a die or a card spent, so this comes to an end [gnome-ruling-53].
+    Each says first which step follows, then what it does. That may lead elsewhere: where it says "or", or by a question,
+    whose answer `decide` leads back to a step. No step leads back to an earlier one without a die or a card spent, so
+    this comes to an end [gnome-ruling-53].
     """
     while s.over == RUNNING and s.phase >= FIRST_STEP:
-        take_step(s, box)
+        step = s.phase
+        if step == BEGIN_TURN:
+            begin_turn(s, box)  # LEAVE, or NEXT_TURN for a gnome who must miss it
 
+        # ROLL the die. A movement by card begins with LEAVE, too, and goes on with its walk.
+        elif step == LEAVE:
+            s.phase = first_step_of_move(s)
+            keep_hand_limit(s, box, s.mover)
+        elif step == ROLL:
+            s.phase = ROLL_WINDOW
+            roll_to_move(s)
+        elif step == ROLL_WINDOW:
+            s.phase = FIX_STEPS
+            open_roll_window(s, box)
 
-def take_step(s: State, box: Box) -> None:
-    """The steps of a turn in their order [gnome-turn-9]: first which one follows, then what this one does.
+        # MOVE that many stones, and land.
+        elif step == FIX_STEPS:
+            s.phase = WALK
+            fix_steps(s, box)
+        elif step == WALK:
+            s.phase = LANDING
+            walk(s, box)  # or ARRIVE at the Cottage; a gnome at a door may take ENTER_WINDOW
+        elif step == WALK_BACK:
+            s.phase = LANDING
+            walk_back(s, box)
+        elif step == LANDING:
+            s.phase = HAZARD
+            land(s, box)
+        elif step == HAZARD:
+            s.phase = PICK_UP
+            suffer_hazard(s, box)  # or LOSING_ITEMS
+        elif step == LOSING_ITEMS:
+            s.phase = PICK_UP
+            lose_items(s, box)
+        elif step == PICK_UP:
+            s.phase = MEETING
+            pick_up(s, box)
 
-    What it does may lead elsewhere: where it says "or", or by a question, whose answer `decide` leads back to a step.
-    """
-    step = s.phase
-    if step == BEGIN_TURN:
-        begin_turn(s, box)  # LEAVE, or NEXT_TURN for a gnome who must miss it
+        # Whoever stands there may brawl, before a card is played or right after the one that moved him [gnome-brawl-2].
+        elif step == MEETING:
+            s.phase = s.after_move
+            meet(s, box)  # or ASK_TO_BRAWL, or BRAWL_BEGINS where nobody may decline
+        elif step == ASK_TO_BRAWL:
+            s.phase = s.after_move
+            ask_to_brawl(s, box)
+        elif step == BRAWL_BEGINS:
+            s.phase = BRAWL_SHOWN
+            begin_brawl(s, box)
+        elif step == BRAWL_SHOWN:
+            s.phase = BRAWL_PAYMENTS
+            show_cards(s, box)  # or at once what follows the movement, after a tie
+        elif step == BRAWL_PAYMENTS:
+            pay_winner(s, box)  # loser by loser, then what follows the movement
 
-    # ROLL the die. A movement by card begins with LEAVE, too, and goes on with its walk.
-    elif step == LEAVE:
-        s.phase = first_step_of_move(s)
-        keep_hand_limit(s, box, s.mover)
-    elif step == ROLL:
-        s.phase = ROLL_WINDOW
-        roll_to_move(s)
-    elif step == ROLL_WINDOW:
-        s.phase = FIX_STEPS
-        open_roll_window(s, box)
+        # A gnome in a business sells; for him this stands in the place of PLAY.
+        elif step == ENTER_WINDOW:
+            s.phase = ENTER
+            open_enter_window(s, box)  # or WALK on, if the door is shut to him
+        elif step == ENTER:
+            s.phase = MEETING  # a brawl by the house rule comes before selling [gnome-ruling-50]
+            enter(s, box)
+        elif step == SELLING:
+            s.phase = CLOSE_SALE
+            offer_sale(s)
+        elif step == CLOSE_SALE:
+            s.phase = after_play(box)
+            close_sale(s, box)
 
-    # MOVE that many stones, and land.
-    elif step == FIX_STEPS:
-        s.phase = WALK
-        fix_steps(s, box)
-    elif step == WALK:
-        s.phase = LANDING
-        walk(s, box)  # or ARRIVE at the Cottage; a gnome at a door may take ENTER_WINDOW
-    elif step == WALK_BACK:
-        s.phase = LANDING
-        walk_back(s, box)
-    elif step == LANDING:
-        s.phase = HAZARD
-        land(s, box)
-    elif step == HAZARD:
-        s.phase = PICK_UP
-        suffer_hazard(s, box)  # or LOSING_ITEMS
-    elif step == LOSING_ITEMS:
-        s.phase = PICK_UP
-        lose_items(s, box)
-    elif step == PICK_UP:
-        s.phase = MEETING
-        pick_up(s, box)
+        # PLAY a card, which others may answer.
+        elif step == PLAY_STEP:
+            s.phase = after_play(box)
+            play_step(s)
+        elif step == ANNOUNCE:
+            s.phase = REPLIES
+            announce(s, box)
+        elif step == REPLIES:
+            ask_for_replies(s, box)  # until the card at the bottom is done with, then what it leads to
+        elif step == TABLING:
+            s.phase = s.after_card
+            table_more(s)
+        elif step == ATTACKS:
+            s.phase = DRAW
+            ask_for_attacks(s, box)
 
-    # Whoever stands there may brawl, before a card is played or right after the one that moved him [gnome-brawl-2].
-    elif step == MEETING:
-        s.phase = s.after_move
-        meet(s, box)  # or ASK_TO_BRAWL, or BRAWL_BEGINS where nobody may decline
-    elif step == ASK_TO_BRAWL:
-        s.phase = s.after_move
-        ask_to_brawl(s, box)
-    elif step == BRAWL_BEGINS:
-        s.phase = BRAWL_SHOWN
-        begin_brawl(s, box)
-    elif step == BRAWL_SHOWN:
-        s.phase = BRAWL_PAYMENTS
-        show_cards(s, box)  # or at once what follows the movement, after a tie
-    elif step == BRAWL_PAYMENTS:
-        pay_winner(s, box)  # loser by loser, then what follows the movement
-
-    # A gnome in a business sells; for him this stands in the place of PLAY.
-    elif step == ENTER_WINDOW:
-        s.phase = ENTER
-        open_enter_window(s, box)  # or WALK on, if the door is shut to him
-    elif step == ENTER:
-        s.phase = MEETING  # a brawl by the house rule comes before selling [gnome-ruling-50]
-        enter(s, box)
-    elif step == SELLING:
-        s.phase = CLOSE_SALE
-        offer_sale(s)
-    elif step == CLOSE_SALE:
-        s.phase = after_play(box)
-        close_sale(s, box)
-
-    # PLAY a card, which others may answer.
-    elif step == PLAY_STEP:
-        s.phase = after_play(box)
-        play_step(s)
-    elif step == ANNOUNCE:
-        s.phase = REPLIES
-        announce(s, box)
-    elif step == REPLIES:
-        ask_for_replies(s, box)  # until the card at the bottom is done with, then what it leads to
-    elif step == TABLING:
-        s.phase = s.after_card
-        table_more(s)
-    elif step == ATTACKS:
-        s.phase = DRAW
-        ask_for_attacks(s, box)
-
-    # DRAW a card, and the turn is over.
-    elif step == DRAW:
-        s.phase = END_TURN
-        draw_step(s, box)
-    elif step == ARRIVE:
-        s.phase = END_TURN
-        come_home(s, box, s.mover)
-    elif step == END_TURN:
-        s.phase = NEXT_TURN
-        count_down(s, box, s.active)
-    else:
-        next_turn(s, box)  # BEGIN_TURN of the next gnome, or the end of the game
+        # DRAW a card, and the turn is over.
+        elif step == DRAW:
+            s.phase = END_TURN
+            draw_step(s, box)
+        elif step == ARRIVE:
+            s.phase = END_TURN
+            come_home(s, box, s.mover)
+        elif step == END_TURN:
+            s.phase = NEXT_TURN
+            count_down(s, box, s.active)
+        else:
+            next_turn(s, box)  # BEGIN_TURN of the next gnome, or the end of the game
 
 
 def begin_turn(s: State, box: Box) -> None:

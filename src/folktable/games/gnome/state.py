@@ -118,7 +118,7 @@ ACTIONS = EFFECT + MOST_LASTING
     ATTACK_WINDOW,  # with `attack_timing = any_turn`
 ) = range(22)
 
-# Steps, which the rules carry out at once. `take_step` in rules.py says what each does and which one follows.
+# Steps, which the rules carry out at once. `proceed` in rules.py says what each does and which one follows.
 FIRST_STEP = 40
 (
     BEGIN_TURN,

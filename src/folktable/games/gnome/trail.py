@@ -86,7 +86,7 @@ def first_step_of_move(s: State) -> int:
 
 
 def keep_hand_limit(s: State, box: Box, seat: int) -> None:
-    """House rule: nobody leaves a business with more than five cards, in any way [gnome-house-2, gnome-ruling-50]."""
+    """House rule: nobody leaves a business with more cards than that, in any way [gnome-house-2, gnome-ruling-50]."""
     if box.hand_limit > 0 and in_business(s, box, seat) and s.hand_size[seat] > box.hand_limit:
         ask(s, seat, DISCARD)
 
