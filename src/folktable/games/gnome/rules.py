@@ -121,9 +121,9 @@ def deal(s: State, box: Box) -> None:
 def proceed(s: State, box: Box) -> None:
     """Carry out the steps of a turn in their order [gnome-turn-9], until something must be decided.
 
-    Each says first which step follows, then what it does. That may lead elsewhere: where it says "or", or by a question,
-    whose answer `decide` leads back to a step. No step leads back to an earlier one without a die or a card spent, so
-    this comes to an end [gnome-ruling-53].
+    Each says first which step follows, then what it does. That may lead elsewhere: where it says "or", or by a
+    question, whose answer `decide` leads back to a step. No step leads back to an earlier one without a die or a card
+    spent, so this comes to an end [gnome-ruling-53].
     """
     while s.over == RUNNING and s.phase >= FIRST_STEP:
         step = s.phase
