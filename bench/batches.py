@@ -2,7 +2,8 @@
 
     python -m bench.batches [--backend native|cuda] [--games N] [--check N] [game ...]
 
-On a GPU, `--check` games are first held against native ones, step by step: what is seen, allowed, scored, and who decides.
+On a GPU, `--check` games are first held against native ones, step by step: what is seen, allowed and scored, who
+decides.
 """
 
 from __future__ import annotations
@@ -137,9 +138,7 @@ def main() -> None:
         stepped, played = speed(slug, count, given.backend)
         note = f"; {differing} of {CHECKED_STEPS} steps differ from native" if given.backend == "cuda" else ""
         cores = f", {os.cpu_count()} cores" if given.backend == "native" else ""
-        print(
-            f"{slug}: {stepped / 1e6:.2f} M decisions/s ({played / 1e6:.2f} with choosing{cores}){note}", flush=True
-        )
+        print(f"{slug}: {stepped / 1e6:.2f} M decisions/s ({played / 1e6:.2f} with choosing{cores}){note}", flush=True)
     raise SystemExit(failed)
 
 

@@ -2,8 +2,9 @@
 
     python -m bench.gpu [--games N] [--check N]
 
-For every game and option set of the tests, `--check` games must give the same decisions, scores and lengths
-on both back ends; then `--games` random games of the default box are timed on the GPU.
+For every game and option set of the tests, `--check` games must give the same decisions, scores and lengths on both
+back ends, with a whole game in each thread and in waves; then `--games` random games of the default box are timed both
+ways.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from __future__ import annotations
 import argparse
 import importlib
 import time
+from types import ModuleType
 
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends import cuda, native
+from folktable.engine.backends import cuda, native, waves
 from folktable.engine.chance import seed_words
 from folktable.engine.game import load, open_box, slugs
 
@@ -26,23 +28,24 @@ def differences(slug: str, games: int) -> int:
     for number, (seats, options) in enumerate(importlib.import_module(f"tests.games.{slug}.cases").OPTION_SETS):
         opened = open_box(load(slug), options=options, seats=seats)
         policies = [(number + seat) % 2 for seat in range(seats)] if number % 2 else [playout.RANDOM] * seats
-        on_gpu = cuda.play_games(opened, key, 0, games, policies)
         on_cpu = native.play_on_all_cores(opened, key, 0, games, policies)
-        same = [np.asarray(a == b).reshape(games, -1).all(axis=1) for a, b in zip(on_gpu, on_cpu, strict=True)]
-        differing += int((~np.logical_and.reduce(same)).sum())
+        for way in (cuda, waves):
+            on_gpu = way.play_games(opened, key, 0, games, policies)
+            same = [np.asarray(a == b).reshape(games, -1).all(axis=1) for a, b in zip(on_gpu, on_cpu, strict=True)]
+            differing += int((~np.logical_and.reduce(same)).sum())
     return differing
 
 
-def speed(slug: str, games: int) -> tuple[float, float]:
-    """Games and decisions a second of the default box, random play; the best of three."""
+def speed(slug: str, games: int, way: ModuleType) -> float:
+    """Decisions a second of the default box, random play; the best of three."""
     opened = open_box(load(slug))
     policies, key = [playout.RANDOM] * opened.seats, seed_words("speed")
-    best = 0.0, 0.0
+    best = 0.0
     for run in range(3):
         began = time.perf_counter()
-        results = cuda.play_games(opened, key, run * games, games, policies)
+        results = way.play_games(opened, key, run * games, games, policies)
         seconds = time.perf_counter() - began
-        best = max(best, (games / seconds, float(results.lengths.sum(dtype=np.int64)) / seconds))
+        best = max(best, float(results.lengths.sum(dtype=np.int64)) / seconds)
     return best
 
 
@@ -61,11 +64,11 @@ def main() -> None:
         cuda.play_games(opened, seed_words("compile"), 0, 1, [playout.RANDOM] * opened.seats)
         compiled = time.perf_counter() - began
         differing = differences(slug, given.check)
-        games_a_second, decisions_a_second = speed(slug, given.games)
         failed = failed or differing > 0
+        alone, in_waves = (speed(slug, given.games, way) / 1e6 for way in (cuda, waves))
         print(
-            f"{slug}: compiled in {compiled:.1f} s; {differing} of {given.check} games per option set differ; "
-            f"{games_a_second / 1e6:.2f} M games/s, {decisions_a_second / 1e6:.0f} M decisions/s",
+            f"{slug}: compiled in {compiled:.1f} s; {differing} of {given.check} games per option set and way differ; "
+            f"a game in a thread {alone:.0f}, in waves {in_waves:.0f} M decisions/s",
             flush=True,
         )
     raise SystemExit(failed)

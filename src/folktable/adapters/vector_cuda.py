@@ -15,15 +15,13 @@ import numpy as np
 
 from folktable.adapters.vector import Stepped, Vector
 from folktable.engine import stepping
+from folktable.engine.backends import waves
 from folktable.engine.backends.cuda import MAX_REGISTERS, THREADS, calls_kept, cuda_module, linked
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED
-
-PHASES = 64  # told apart when games are sorted; a higher phase shares a place with a lower one
-SCANNERS = 1024  # threads of the one block that adds up how many games there are of each kind
 
 
 class Kernels:
@@ -34,7 +32,7 @@ class Kernels:
         linker = linked(game)
         begin, step = linker.link(stepping.begin_one), linker.link(stepping.step_one)
         possible = linker.link(stepping.is_possible)
-        actions_of_a_phase = game.actions
+        kind_of = waves.kind_of(game)
 
         @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def begin_all(
@@ -62,46 +60,15 @@ class Kernels:
                 unfinished[i] = ends[i] == UNFINISHED
 
         @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-        def count_kinds(states: Any, actions: Any, masks: Any, kinds: Any, counts: Any, wrong: Any) -> None:
-            """How many games decide the same thing; and the first whose action is not legal."""
+        def find_kinds(states: Any, actions: Any, masks: Any, kinds: Any, wrong: Any) -> None:
+            """What each game decides; and the first whose action is not legal."""
             i = cuda.grid(1)
             if i < actions.shape[0]:
-                if not possible(masks[i], actions[i]):
-                    cuda.atomic.min(wrong, 0, i)
+                kinds[i] = 0
+                if possible(masks[i], actions[i]):
+                    kinds[i] = kind_of(states[i].phase, actions[i])
                 else:
-                    kinds[i] = (states[i].phase & 63) * actions_of_a_phase + actions[i]
-                    cuda.atomic.add(counts, kinds[i], 1)
-
-        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-        def add_up(counts: Any) -> None:
-            """Where each kind begins; one block."""
-            sums = cuda.shared.array(SCANNERS, np.int32)
-            thread = cuda.threadIdx.x
-            each = (counts.shape[0] + SCANNERS - 1) // SCANNERS
-            first, end = thread * each, min((thread + 1) * each, counts.shape[0])
-            total = 0
-            for kind in range(first, end):
-                total += counts[kind]
-            sums[thread] = total
-            cuda.syncthreads()
-            if thread == 0:
-                before = 0
-                for other in range(SCANNERS):
-                    here = sums[other]
-                    sums[other] = before
-                    before += here
-            cuda.syncthreads()
-            at = sums[thread]
-            for kind in range(first, end):
-                here = counts[kind]
-                counts[kind] = at
-                at += here
-
-        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-        def sort(kinds: Any, places: Any, order: Any) -> None:
-            i = cuda.grid(1)
-            if i < kinds.shape[0]:
-                order[cuda.atomic.add(places, kinds[i], 1)] = i
+                    cuda.atomic.min(wrong, 0, i)
 
         @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
         def spread(rows: Any, word: Any, shift: Any, keep: Any, out: Any) -> None:
@@ -110,8 +77,7 @@ class Kernels:
                 i, n = at // out.shape[1], at % out.shape[1]
                 out[i, n] = rows[i, word[n]] >> shift[n] & keep[n]
 
-        self.begin_all, self.step_all = begin_all, step_all
-        self.count_kinds, self.add_up, self.sort, self.spread = count_kinds, add_up, sort, spread
+        self.begin_all, self.step_all, self.find_kinds, self.spread = begin_all, step_all, find_kinds, spread
 
 
 @cache
@@ -131,9 +97,7 @@ class Cuda(Vector):
         self.box_of = cuda.to_device(np.arange(n, dtype="i4") % len(opened))
         self.numbers = cuda.to_device(np.zeros(n, "i8"))
         self.chosen = cuda.to_device(np.zeros(n, "i8"))
-        self.order, self.kinds = (cuda.to_device(np.zeros(n, "i4")) for _ in range(2))
-        self.counts = cuda.to_device(np.zeros(PHASES * self.actions, "i4"))
-        self.no_counts = cuda.to_device(np.zeros(PHASES * self.actions, "i4"))
+        self.sorting = waves.Sorting(self.game, n)
         self.wrong = cuda.to_device(np.zeros(1, "i4"))
         self.masks = cuda.to_device(np.zeros((n, mask_words(self.actions)), "u4"))
         self.rows = cuda.to_device(np.zeros((n, self.layout.words), "u4"))
@@ -170,16 +134,14 @@ class Cuda(Vector):
     def step(self, actions: Any) -> Stepped:
         """Actions lie on the GPU or here: anything with the CUDA array interface, or that NumPy takes."""
         self.take(actions)
-        self.counts.copy_to_device(self.no_counts)
         self.wrong.copy_to_device(np.full(1, self.num_envs, "i4"))
-        self.launch(self.kernels.count_kinds, self.states, self.chosen, self.masks, self.kinds, self.counts, self.wrong)
+        kinds = self.sorting.kinds
+        self.launch(self.kernels.find_kinds, self.states, self.chosen, self.masks, kinds, self.wrong)
         wrong = int(self.wrong.copy_to_host()[0])
         if wrong < self.num_envs:
             raise IllegalDecision(f"game {wrong}: action {self.chosen[wrong]} is not legal")
-        self.kernels.add_up[1, SCANNERS](self.counts)
-        self.launch(self.kernels.sort, self.kinds, self.counts, self.order)
         self.launch(
-            self.kernels.step_all, self.order, self.states, self.blank, self.boxes, self.box_of, self.key,
+            self.kernels.step_all, self.sorting.order(), self.states, self.blank, self.boxes, self.box_of, self.key,
             self.numbers, self.chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
             self.ended, self.unfinished,
         )  # fmt: skip

@@ -26,24 +26,48 @@ def pick_actor(s: GameState) -> None:
         s.actor = nth_bit(s.waiting, rand(s, FIRST_POLICY + 7, bit_count(s.waiting)))
 
 
+FIRST_CHECK = 2166136261
+
+
+def checked(check: int, seat: int, action: int) -> int:
+    """The checksum of a game's decisions, with one more."""
+    return ((check ^ (action * 8 + seat)) * 16777619) & WORD
+
+
+def next_choice(s: GameState, box: Record, mask: Ints, policies: Ints) -> int:
+    """Who decides next, and what."""
+    pick_actor(s)
+    clear(mask)
+    count = legal(s, box, mask)
+    return choose(s, box, mask, count, policies[s.actor])
+
+
 def play_game(s: GameState, box: Record, mask: Ints, policies: Ints, log: Ints) -> int:
     """Play a set-up game to its end. The log, where it has room, gets seat and action of each decision.
 
     Returns a checksum of all decisions.
     """
-    check = 2166136261
+    check = FIRST_CHECK
     while s.over == RUNNING:
-        pick_actor(s)
-        clear(mask)
-        count = legal(s, box, mask)
-        action = choose(s, box, mask, count, policies[s.actor])
+        action = next_choice(s, box, mask, policies)
         if 2 * s.decisions + 1 < len(log):
             log[2 * s.decisions] = s.actor
             log[2 * s.decisions + 1] = action
-        check = ((check ^ (action * 8 + s.actor)) * 16777619) & WORD
-        s.decisions += 1
-        apply(s, box, action)
+        check = checked(check, s.actor, action)
+        decide_game(s, box, action)
     return check
+
+
+def begin_game(work: Sequence[Any], blank: Sequence[Any], box: Record, key: Ints, number: int) -> None:
+    """Game `number` of the series that `key` starts."""
+    copy_record(work, blank)
+    split(key, number, work[0].key)
+    setup(work[0], box)
+
+
+def decide_game(s: GameState, box: Record, action: int) -> None:
+    s.decisions += 1
+    apply(s, box, action)
 
 
 def play_games(
@@ -63,9 +87,7 @@ def play_games(
     """Games first, first + 1, ... of the series that `key` starts, one after another."""
     s = work[0]
     for i in range(len(lengths)):
-        copy_record(work, blank)
-        split(key, first + i, s.key)
-        setup(s, box)
+        begin_game(work, blank, box, key, first + i)
         checks[i] = play_game(s, box, mask, policies, log)
         lengths[i] = s.decisions
         overs[i] = s.over

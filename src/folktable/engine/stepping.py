@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from folktable.engine.chance import split
 from folktable.engine.choices import BITS, clear, is_allowed
-from folktable.engine.contract import apply, legal, observe, score, setup
-from folktable.engine.playout import pick_actor
-from folktable.engine.record import RUNNING, Ints, Record, copy_record
+from folktable.engine.contract import legal, observe, score
+from folktable.engine.playout import begin_game, decide_game, pick_actor
+from folktable.engine.record import RUNNING, Ints, Record
 
 
 class Numbers(Protocol):
@@ -26,17 +25,14 @@ class Numbers(Protocol):
 
 def begin(work: Sequence[Any], blank: Sequence[Any], box: Record, key: Ints, number: int) -> None:
     """Game `number` of the series that `key` starts."""
-    copy_record(work, blank)
-    split(key, number, work[0].key)
-    setup(work[0], box)
+    begin_game(work, blank, box, key, number)
     pick_actor(work[0])
 
 
 def decide(work: Sequence[Any], box: Record, action: int) -> None:
     """Carry out a legal decision of the actor."""
     s = work[0]
-    s.decisions += 1
-    apply(s, box, action)
+    decide_game(s, box, action)
     if s.over == RUNNING:
         pick_actor(s)
 
