@@ -115,16 +115,14 @@ def prepare(opened: Opened, backend: str) -> Runner:
         native.compile_playout(opened)
         return Runner(native.play_on_all_cores, BATCH)
     if backend == "cuda":
-        cuda = cuda_backend()
-        cuda.compile_playout(opened)
-        return Runner(cuda.play_games, 1 << 22)
+        return Runner(cuda_backend().faster_way(opened), 1 << 22)
     raise FolktableError(f"there is no back end {backend!r}; there are {', '.join(BACKENDS)}")
 
 
 def cuda_backend() -> ModuleType:
-    from folktable.engine.backends import cuda
+    from folktable.engine.backends import waves
 
-    return cuda
+    return waves
 
 
 def summarise(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from types import FunctionType
@@ -26,6 +26,8 @@ BLOCKS_PER_PROCESSOR = 16
 MAX_REGISTERS = 64  # a thread: more threads at once hide more of the waiting for memory
 LARGEST_INLINED = 400  # lines of intermediate code
 CHECKED_GAMES = 16
+
+PlayGames = Callable[[Opened, Sequence[int], int, int, Sequence[int]], Results]
 
 
 def cuda_module() -> Any:
@@ -134,10 +136,10 @@ def play_games(opened: Opened, key: Sequence[int], first: int, games: int, polic
     return Results(*(column.copy_to_host() for column in on_device))
 
 
-def compile_playout(opened: Opened) -> None:
+def compile_playout(opened: Opened, play: PlayGames = play_games) -> None:
     """Compile, and play a few games against the interpreter: a kernel that disagrees is not used."""
     key, policies = seed_words("self-check"), [playout.RANDOM] * opened.seats
-    on_gpu = play_games(opened, key, 0, CHECKED_GAMES, policies)
+    on_gpu = play(opened, key, 0, CHECKED_GAMES, policies)
     if interpreted.play_games(opened, key, 0, CHECKED_GAMES, policies).checks.tolist() != on_gpu.checks.tolist():
         raise FolktableError(
             f"{opened.game.slug} does not play the same on this GPU as in the interpreter; use --backend native"

@@ -6,6 +6,7 @@ rules, and one of them works at a time; sorted by phase and action, neighbours d
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -13,8 +14,18 @@ from typing import Any
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends.cuda import MAX_REGISTERS, THREADS, calls_kept, cuda_module, linked
+from folktable.engine.backends.cuda import (
+    MAX_REGISTERS,
+    THREADS,
+    PlayGames,
+    calls_kept,
+    compile_playout,
+    cuda_module,
+    linked,
+)
+from folktable.engine.backends.cuda import play_games as in_threads
 from folktable.engine.backends.results import Results
+from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
 from folktable.engine.contract import score
 from folktable.engine.game import Game, Opened
@@ -24,6 +35,7 @@ PHASES = 64  # told apart; a higher one is sorted with a lower one
 SCANNERS = 1024  # threads of the one block that adds up how many games there are of each kind
 IN_FLIGHT = 1 << 21  # games at once
 WAVES_BETWEEN_LOOKS = 32  # whether any game is still running
+TRIED = 1 << 18  # games by which the faster way is found
 
 
 def kind_of(game: Game) -> Any:
@@ -182,3 +194,16 @@ def play_games(opened: Opened, key: Sequence[int], first: int, games: int, polic
                 wave[sorting.blocks, THREADS](sorting.order(), *arguments)
         if running.copy_to_host()[0] == 0:
             return Results(*(column.copy_to_host() for column in on_device))
+
+
+def faster_way(opened: Opened) -> PlayGames:
+    """A whole game in a thread, or waves: large rules gain from waves, small ones lose. Both are compiled and tried."""
+    key, policies = seed_words("trial"), [playout.RANDOM] * opened.seats
+
+    def seconds(play: PlayGames) -> float:
+        compile_playout(opened, play)
+        began = time.perf_counter()
+        play(opened, key, 0, TRIED, policies)
+        return time.perf_counter() - began
+
+    return min((in_threads, play_games), key=seconds)
