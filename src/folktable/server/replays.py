@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from folktable.engine.match import Line, Match, all_views, spectator
@@ -18,6 +20,7 @@ from folktable.server.store import LogRow
 
 MOST_LINES = 500
 MOST_FRAMES = 200
+MOST_BYTES = 1024 * 1024  # of frames in one answer, and one frame more: who wants the rest asks on
 MOST_MATCHES = 4  # kept in memory, with the states of every decision
 
 
@@ -32,6 +35,7 @@ class PlayedAgain(NamedTuple):
     match: Match
 
 
+ARCHIVE = ThreadPoolExecutor(2, "archive")  # however many ask, few games are played again at the same time
 lately: OrderedDict[str, PlayedAgain] = OrderedDict()  # by table; the one that was looked at last comes last
 
 
@@ -39,7 +43,8 @@ async def played_again(live: LiveTable) -> PlayedAgain:
     """The whole game; who reads on, or steps through a replay, does not have all of it played again each time."""
     rows = kept_rows(await live.store.log(live.id))
     before = lately.pop(live.id, None)  # so that nobody else plays the same match on meanwhile
-    again = lately[live.id] = await asyncio.to_thread(play_on, live, before, rows)
+    again = await asyncio.get_running_loop().run_in_executor(ARCHIVE, play_on, live, before, rows)
+    lately[live.id] = again
     if len(lately) > MOST_MATCHES:
         lately.popitem(last=False)
     return again
@@ -77,17 +82,22 @@ async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> R
     chosen = range(first, min(len(told), first + min(max(0, count), MOST_FRAMES)))
 
     def make() -> tuple[Frame, ...]:
-        return tuple(
-            Frame(
+        made: list[Frame] = []
+        size = 0
+        for n in chosen:
+            frame = Frame(
                 views=all_views(opened, told[n][0]),
                 lines=tuple(tell(told[n][0], opened, note[1:]) for note in told[n][1]),
                 seat=rows[n - 1].seat if n else None,
                 choice=rows[n - 1].choice if n else "",
             )
-            for n in chosen
-        )
+            made.append(frame)
+            size += len(msgspec.json.encode(frame))
+            if size > MOST_BYTES:
+                break
+        return tuple(made)
 
-    return Replayed(table, await asyncio.to_thread(make), first, len(told))
+    return Replayed(table, await asyncio.get_running_loop().run_in_executor(ARCHIVE, make), first, len(told))
 
 
 async def saved_game(live: LiveTable) -> str:
