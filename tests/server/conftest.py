@@ -68,6 +68,10 @@ class Running:
     def tables(self) -> Any:
         return self.uvicorn.config.loaded_app.app.state.server.tables
 
+    @property
+    def people(self) -> Any:
+        return self.uvicorn.config.loaded_app.app.state.server.people
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:

@@ -109,7 +109,16 @@ async def try_settings(settings: Settings) -> None:
         await (await connect_neighbours(settings.redis, settings.address)).close()
 
 
-def serve(console: Console, host: str, port: int, data: Path | None, database: str, redis: str, browser: bool) -> None:
+def serve(
+    console: Console,
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    redis: str,
+    keep_days: tuple[int, int],
+    browser: bool,
+) -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -124,6 +133,8 @@ def serve(console: Console, host: str, port: int, data: Path | None, database: s
         redis=redis,
         address=own_address(host, port),
         ops_token=os.environ.get("FOLKTABLE_OPS_TOKEN", ""),
+        keep_people_days=keep_days[0],
+        keep_tables_days=keep_days[1],
     )
     try_port(host, port)
     asyncio.run(try_settings(settings))
