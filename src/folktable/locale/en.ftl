@@ -38,6 +38,8 @@ mood-gnome = A summer trail, jewels to earn, and gnomes who would rather brawl.
 my-tables = Your tables
 my-tables-none = The games you play or have played will stand here.
 open-tables = Open tables
+tables-before = Back
+tables-more = More tables
 open-tables-none = Nobody waits for company at the moment. Set a table and make it public.
 phase-gathering = waiting for players
 phase-playing = being played
@@ -279,11 +281,32 @@ account = Your seats on another device
 account-note = Nobody needs an account to play here. With a name and a password you find your seats and games again on another device.
 account-known = You are known here as { $name }. Sign in with your password on another device, and your seats are there.
 password = Password, 8 characters or more
+password-change = Change the password
+password-change-note = Wherever else you are signed in, and every program that plays for you, has to sign in again.
+password-old = Password as it was
+password-new = New password, 8 characters or more
+password-changed = The password is changed.
+sessions = Where you are signed in
+session-here = This browser
+session-cookie = Another browser
+session-token = A program
+session-used = Since { $since }, used last on { $used }
+session-end = End
+session-end-named = End: { $name }
+sessions-end-others = End all others
 register = Keep my games
 sign-in = Sign in
 sign-out = Sign out
 my-data = Your data on this server
 my-data-note = You are known here as { $name }. The file holds all that is kept of you: your name, where you are signed in, where you sat, and what you said.
+kept-people = { $days ->
+    [0] Guests are kept until they delete themselves.
+   *[other] Guests who do not come back for { $days } days are forgotten, and sign-ins that are not used for as long end.
+}
+kept-tables = { $days ->
+    [0] Games that nobody finishes are kept.
+   *[other] Games that nobody goes on with for { $days } days are removed.
+}
 export-me = Download my data
 forget-me = Delete my data
 forget-me-title = Delete your data?
@@ -330,6 +353,8 @@ help-keys-title = Without a mouse
 help-keys = Tab moves from seats to board, decision, hand and log; arrows move inside. Press “?” at a table for all keys. A screen reader hears what is asked of you and what others did; B tells the board.
 help-fair-title = Fair by proof
 help-fair = A fingerprint of the shuffle is published before the first card is dealt. After the game “Check the shuffle” in the replay shows that nobody touched it.
+help-kept-title = What is kept of you
+help-kept = The name you give, where you sat and what you said; a password only if you set one. No mail, no address, nothing from or for anybody else. In the settings you can download it all, or delete it.
 help-play = Play
 
 ## Refusals
