@@ -84,13 +84,22 @@ def serve(data: Path, *more: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60, env=os.environ, check=False)
 
 
-def spoil(file: Path) -> None:
-    content = bytearray(file.read_bytes())
-    content[100:] = b"\xa5" * (len(content) - 100)
-    file.write_bytes(content)
+def spoil(file: Path, damage: str) -> None:
+    content = file.read_bytes()
+    if damage == "no version":
+        with sqlite3.connect(file) as db:
+            db.execute("DELETE FROM alembic_version")
+    elif damage == "cut off":
+        file.write_bytes(content[: len(content) // 8])
+    else:
+        whole = 100 if damage == "spoilt from the start" else 4096
+        file.write_bytes(content[:whole] + b"\xa5" * (len(content) - whole))
 
 
-@pytest.mark.parametrize("damage", ["another file", "spoilt pages", "a folder"])
+DAMAGES = ["another file", "a folder", "spoilt from the start", "spoilt pages", "cut off", "no version"]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, damage: str) -> None:
     file = tmp_path / "folktable.sqlite3"
     if damage == "another file":
@@ -101,7 +110,7 @@ def test_a_damaged_file_is_told_in_a_sentence(tmp_path: Path, damage: str) -> No
         running = Running(tmp_path)
         Browser(running).call("POST", "/api/tables", VIOLET)
         running.stop()
-        spoil(file)
+        spoil(file, damage)
     served = serve(tmp_path)
     assert served.returncode == 2
     assert "Traceback" not in served.stderr
