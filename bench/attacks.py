@@ -27,10 +27,12 @@ from rich.table import Table as Grid
 from tests.server import attacks
 from tests.server.attacks import Line
 from tests.server.players import new_guest, open_game, patiently
-from tests.server.processes import ROOT, ServerProcess
+from tests.server.processes import NO_LIMITS, ROOT, ServerProcess
 from websockets.asyncio.client import connect
 
 PAUSE_S = 0.03
+PLAYERS = 5
+NOBODY = "nobody attacks"
 A_SECOND = 1_000_000  # bytes that a flood sends
 MANY = 200  # connections that are held open
 UNREAD = 40
@@ -87,12 +89,18 @@ def attackers(port: int, table: str, finished: str, seconds: float) -> dict[str,
 # --- The others -----------------------------------------------------------------------------------------------
 
 
+def somebody() -> str:
+    """Behind the proxy that 127.0.0.1 is: others come from many addresses."""
+    return f"10.0.{random.randrange(256)}.{random.randrange(1, 255)}"
+
+
 async def visit(port: int, delays: list[float], stop: asyncio.Event) -> None:
     """Asks how the server is, over one connection after the other."""
     while not stop.is_set():
         began = time.perf_counter()
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(b"GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+        from_whom = f"X-Forwarded-For: {somebody()}"
+        writer.write(f"GET /healthz HTTP/1.1\r\nHost: here\r\n{from_whom}\r\nConnection: close\r\n\r\n".encode())
         answer = await reader.read()
         assert b"200 OK" in answer, answer
         writer.close()
@@ -100,21 +108,23 @@ async def visit(port: int, delays: list[float], stop: asyncio.Event) -> None:
         await asyncio.sleep(PAUSE_S)
 
 
-async def speak(port: int, table: str, token: str, delays: list[float], stop: asyncio.Event) -> None:
-    """Sends what has to be stored, and waits until it is: a standing order, which is carried out as a decision is."""
+async def order(port: int, table: str, token: str, delays: list[float], stop: asyncio.Event) -> None:
+    """A player's standing order, again and again: it goes the way of a decision, to the disk and back."""
     where = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
-    async with connect(where, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
+    headers = {"Authorization": f"Bearer {token}", "X-Forwarded-For": somebody()}
+    async with connect(where, additional_headers=headers, open_timeout=60) as socket:
         await socket.send('{"type":"hello"}')
-        await socket.recv()
         n = 0
         while not stop.is_set():
             n += 1
             began = time.perf_counter()
-            await socket.send(json.dumps({"type": "order", "request": f"r{n}", "order": "ask"}))
-            while json.loads(await socket.recv()).get("request") != f"r{n}":
-                pass
+            await socket.send(json.dumps({"type": "order", "request": f"{n}", "order": "ask"}))
+            answer: dict[str, Any] = {}
+            while answer.get("request") != f"{n}":
+                answer = json.loads(await socket.recv())
+            assert answer["type"] == "accepted", answer
             delays.append(time.perf_counter() - began)
-            await asyncio.sleep(PAUSE_S)
+            await asyncio.sleep(PLAYERS * PAUSE_S)
 
 
 def memory_mb(pid: int) -> float:
@@ -122,17 +132,16 @@ def memory_mb(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
-async def measured(server: ServerProcess, name: str, places: dict[str, str], seconds: float) -> dict[str, Any]:
+async def measured(server: ServerProcess, name: str, places: dict[str, Any], seconds: float) -> dict[str, Any]:
     asked: list[float] = []
     stored: list[float] = []
     sizes = [memory_mb(server.process.pid)]
     stop = asyncio.Event()
-    others = [
-        asyncio.create_task(visit(server.port, asked, stop)),
-        asyncio.create_task(speak(server.port, places["table"], places["token"], stored, stop)),
-    ]
+    others = [asyncio.create_task(visit(server.port, asked, stop))]
+    others += [asyncio.create_task(order(server.port, *place, stored, stop)) for place in places["players"]]
+    await asyncio.sleep(0.5)
     attacker = None
-    if name != "nobody attacks":
+    if name != NOBODY:
         command = [sys.executable, "-m", "bench.attacks", "--attack", name, "--seconds", str(seconds)]
         command += ["--at", json.dumps({**places, "port": server.port})]
         attacker = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -159,24 +168,32 @@ def of(waits: list[float]) -> list[tuple[str, float]]:
 
 async def run(chosen: list[str], seconds: float, show: Callable[[dict[str, Any]], None]) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder), bot_pace=0.01)  # windows, in the game that is replayed
-        for limit in ("connections", "frames", "bytes", "messages", "guesses"):
-            del server.settings[limit]  # as `folktable serve` has them; what a visitor asks is not limited here
-        server.settings["messages"] = (1e9, 1e9)
-        server.settings["frames"] = (160, 200)  # the player measures thirty times a second
+        server = ServerProcess(Path(folder), bot_pace=0.01)
         server.start()
         try:
             server.wait_until_ready()
-            game = await open_game([server.url], {"game": "gnome"}, 4, random.Random(1))
-            await asyncio.wait_for(game.play(lambda: 0.0), 300)
-            token = await new_guest(server.url, "Ann")
-            spec = {"game": "violet", "name": "Ann", "public": True}
-            table = (await patiently("POST", f"{server.url}/api/tables", token, spec))["table"]["id"]
-            places = {"table": table, "token": token, "finished": game.table}
-            for name in ["nobody attacks", *(chosen or attackers(0, "", "", 1.0))]:
+            places = await prepared(server)
+            server.stop()
+            for limit in NO_LIMITS:
+                del server.settings[limit]  # from here on those of `folktable serve`
+            server.start()
+            server.wait_until_ready()
+            for name in [NOBODY, *(chosen or attackers(0, "", "", 1.0))]:
                 show(await measured(server, name, places, seconds))
         finally:
             server.stop()
+
+
+async def prepared(server: ServerProcess) -> dict[str, Any]:
+    """A game that can be replayed, and tables for those who play meanwhile."""
+    game = await open_game([server.url], {"game": "gnome"}, 4, random.Random(1))
+    await asyncio.wait_for(game.play(lambda: 0.0), 120)
+    players = []
+    for _ in range(PLAYERS):
+        token = await new_guest(server.url, "Ann")
+        spec = {"game": "gnome", "name": "Ann", "public": True, "seats": 2}
+        players.append(((await patiently("POST", f"{server.url}/api/tables", token, spec))["table"]["id"], token))
+    return {"players": players, "table": players[0][0], "finished": game.table}
 
 
 def main() -> None:
@@ -193,7 +210,13 @@ def main() -> None:
         print(asyncio.run(attack()))
         return
     results: list[dict[str, Any]] = []
-    asyncio.run(run(given.attacks, given.seconds, results.append))
+    progress = Console(stderr=True)
+
+    def show(result: dict[str, Any]) -> None:
+        progress.print(result)
+        results.append(result)
+
+    asyncio.run(run(given.attacks, given.seconds, show))
     if given.json:
         print(json.dumps(results))
         return

@@ -101,6 +101,7 @@ class Settings(Struct, frozen=True):
     frames: Rate = FRAMES
     bytes: Rate = BYTES
     requests: Rate = (120, 20)  # of one household
+    archives: Rate = (30, 3)  # stories and replays: games that are played again
     sign_ups: Rate = (20, 0.05)
     new_tables: Rate = (20, 0.1)
     guesses: Rate = (10, 1 / 60)  # at one account's password, from anywhere
@@ -115,6 +116,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.requests = Buckets(*settings.requests)
+        self.archives = Buckets(*settings.archives)
         self.sign_ups = Buckets(*settings.sign_ups)
         self.new_tables = Buckets(*settings.new_tables)
         self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
@@ -578,10 +580,17 @@ def number_in(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
+async def from_the_archive(request: Request) -> LiveTable:
+    """A table whose game is played again for this: hard work, of which a household gets so much."""
+    server = server_of(request)
+    if not server.archives.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-requests")
+    return await server.tables.seen_by(request.path_params["table"], sender(request))
+
+
 async def lines(request: Request) -> Response:
     """The story from any line on, as one of your seats or a spectator may read it."""
-    person = sender(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    person, live = sender(request), await from_the_archive(request)
     mine = live.seats_of(person)
     seat = number_in(request, "seat", mine[0] if mine else -1)
     observer = live.seat_to_look_from(person, None if seat < 0 else seat)
@@ -589,15 +598,13 @@ async def lines(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    person = sender(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    person, live = sender(request), await from_the_archive(request)
     first, count = number_in(request, "first", 0), number_in(request, "count", 200)
-    return answer(await replays.frames(live, live.info(person), first, count))
+    return Response(await replays.frames(live, live.info(person), first, count), media_type="application/json")
 
 
 async def saved_game(request: Request) -> Response:
-    person = sender(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    live = await from_the_archive(request)
     name = f"{live.row.game}-{live.id}.folktable.json"
     text = await replays.saved_game(live)
     return Response(

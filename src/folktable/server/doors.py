@@ -18,7 +18,6 @@ from folktable.server.limits import LARGEST_BODY, Crowd, household
 LARGEST_HEADER = 32 * 1024
 LARGEST_REQUEST = 2 * LARGEST_BODY  # what is in chunks comes with their sizes
 REQUEST_S = 20.0  # from its first byte, or from the beginning of the connection, to its last
-MOST_PIPELINED = 8  # requests that may wait behind the one that is answered
 MOST_UNREAD = 8 * 1024 * 1024  # bytes of answers that wait for one household
 UNREAD_S = 10.0  # after which a reader must have read
 LEAST_READ = 64 * 1024  # so much
@@ -73,8 +72,17 @@ class Door(HttpToolsProtocol):
     def turn_away(self, status: int, why: str) -> None:
         counted.TURNED_AWAY.labels(why).inc()
         if not self.transport.is_closing():
-            self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
+            if not self.forget_answer():
+                self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
             self.transport.close()
+
+    def forget_answer(self) -> bool:
+        """Whoever works on one finds that nobody waits for it any more."""
+        if self.cycle is None or self.cycle.response_complete:
+            return False
+        self.cycle.disconnected = True
+        self.cycle.message_event.set()
+        return True
 
     # --- What comes in --------------------------------------------------------------------------------------
 
@@ -109,8 +117,8 @@ class Door(HttpToolsProtocol):
             raise TooMuch
 
     def on_headers_complete(self) -> None:
-        if len(self.pipeline) >= MOST_PIPELINED:
-            raise TooMuch
+        if self.cycle is not None and not self.cycle.response_complete:
+            raise TooMuch  # nobody who waits for an answer asks again meanwhile
         self.in_header, self.arrived = False, 0
         super().on_headers_complete()
 
@@ -130,6 +138,7 @@ class Door(HttpToolsProtocol):
 
     def too_slow(self) -> None:
         counted.TURNED_AWAY.labels("slow").inc()
+        self.forget_answer()
         self.transport.abort()
 
     # --- What goes out --------------------------------------------------------------------------------------
@@ -153,6 +162,7 @@ class Door(HttpToolsProtocol):
 
     def drop_reader(self) -> None:
         counted.SLOW_READERS.inc()
+        self.forget_answer()
         self.transport.abort()
 
     def resume_writing(self) -> None:
