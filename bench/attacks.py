@@ -178,6 +178,7 @@ async def run(chosen: list[str], seconds: float, show: Callable[[dict[str, Any]]
                 del server.settings[limit]  # from here on those of `folktable serve`
             server.start()
             server.wait_until_ready()
+            await measured(server, NOBODY, places, 1.0)  # everything is loaded once
             for name in [NOBODY, *(chosen or attackers(0, "", "", 1.0))]:
                 show(await measured(server, name, places, seconds))
         finally:

@@ -190,6 +190,7 @@ class Tables:
                     if row is None:
                         raise Refusal(404, "unknown-table")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
+                    await asyncio.to_thread(opened_for, msgspec.json.decode(row.spec, type=KeptTable))
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
                     self.quiet.discard(table)
                     if self.neighbours is None or self.neighbours.holds(table):
@@ -222,7 +223,7 @@ class Tables:
             spec = guided(spec, lesson)
         elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson")
-        opened = checked(spec)
+        opened = await asyncio.to_thread(checked, spec)  # a box that nobody has opened yet may take a while
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
             SeatRow(seat, person.id, spec.name, None, 0, "ask")
