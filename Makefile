@@ -42,7 +42,7 @@ attacks: $(READY)  ## what others notice while one client attacks the server (AR
 	$(BIN)/python -m bench.attacks $(ARGS)
 
 # For every platform and Python of pyproject.toml, with the hashes of what may be installed; of no registry in particular.
-LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url --upgrade
+LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
 lock: $(READY)  ## choose the versions of all dependencies anew: requirements.lock (server), requirements-dev.lock (all)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	$(BIN)/uv pip compile --quiet $(LOCKED) --extra scale --output-file requirements.lock pyproject.toml

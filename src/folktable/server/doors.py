@@ -17,6 +17,7 @@ from folktable.server.limits import LARGEST_BODY, Crowd, household
 
 LARGEST_HEADER = 32 * 1024
 LARGEST_REQUEST = 2 * LARGEST_BODY  # what is in chunks comes with their sizes
+MOST_PIECES = 2000  # of a body: in chunks of a byte, each would cost as much as a request
 REQUEST_S = 20.0  # from its first byte, or from the beginning of the connection, to its last
 MOST_UNREAD = 8 * 1024 * 1024  # bytes of answers that wait for one household
 UNREAD_S = 10.0  # after which a reader must have read
@@ -119,8 +120,14 @@ class Door(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if self.cycle is not None and not self.cycle.response_complete:
             raise TooMuch  # nobody who waits for an answer asks again meanwhile
-        self.in_header, self.arrived = False, 0
+        self.in_header, self.arrived, self.pieces = False, 0, 0
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.pieces += 1
+        if self.pieces > MOST_PIECES:
+            raise TooMuch
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         self.request_here()
