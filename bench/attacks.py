@@ -161,7 +161,7 @@ async def measured(server: ServerProcess, name: str, places: dict[str, Any], sec
 
 
 def of(waits: list[float]) -> list[tuple[str, float]]:
-    hundredths = statistics.quantiles(waits, n=100)
+    hundredths = statistics.quantiles(waits, n=100, method="inclusive")
     told = {"p50": hundredths[49], "p99": hundredths[98], "max": max(waits)}
     return [(name, round(1000 * seconds, 1)) for name, seconds in told.items()]
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import re
 import secrets
+import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -82,6 +83,7 @@ COOKIE_S = 400 * 86400
 LOOPBACK = ("127.0.0.1", "::1")
 CALLED = frozenset({"name", "label"})  # fields that others read
 LONGEST_PART = 64  # of a path: ids are shorter
+SWITCH_S = 0.001  # how long a thread that plays a game again keeps the others from their turn
 CHECK_S, CHECK_EVERY_S = 3.0, 5.0  # how long the store may take, and how often it is tried
 STATIC = Path(__file__).parents[1] / "static"
 
@@ -886,6 +888,7 @@ def make_app(settings: Settings) -> Starlette:
         gc.collect()
         gc.freeze()  # what was loaded stays: looking through it again and again would make decisions wait
         gc.set_threshold(50_000, 10, 10)  # views are many small things that go by themselves
+        sys.setswitchinterval(SWITCH_S)
         yield
         try:
             await server.end()
