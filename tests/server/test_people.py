@@ -305,8 +305,7 @@ def test_the_export_has_everything(server: Running) -> None:
 
 
 def test_the_file_is_its_owners(tmp_path: Path) -> None:
-    loose = tmp_path / "folktable.sqlite3"
-    loose.touch(0o644)
+    (tmp_path / "folktable.sqlite3").touch(0o644)
     running = Running(tmp_path)
     try:
         Browser(running).call("POST", "/api/tables", VIOLET)

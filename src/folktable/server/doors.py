@@ -39,7 +39,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.household = household(self.client[0]) if self.client else ""
-        self.counts = bool(self.client) and self.household not in self.proxies
+        self.counts = self.client is not None and self.client[0] not in self.proxies
         self.entered = False
         self.in_header = True
         self.arrived = 0  # bytes of the header, or of what follows it

@@ -230,12 +230,14 @@ def rows_of(db: sqlite3.Connection, sql: str, values: Sequence[Any]) -> list[tup
 
 
 def make_private(path: Path) -> None:
-    """Sessions, seats and words of people are nobody else's on this machine; what SQLite puts beside it follows it."""
+    """What people did and said is nobody else's on this machine, nor is what SQLite puts beside the file."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(0o600)
-        if path.stat().st_mode & 0o077:
-            path.chmod(0o600)
+        if not path.exists():
+            path.touch(0o600)
+        for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+            if file.is_file() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
     except OSError as error:
         raise StoreFailed(f"{path} cannot be used as a store: {error.strerror}") from None
 
