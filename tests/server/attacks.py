@@ -10,7 +10,6 @@ import asyncio
 import base64
 import os
 import socket
-from collections.abc import Callable
 
 from websockets.frames import Frame, Opcode
 
@@ -165,7 +164,3 @@ async def unread(port: int, path: str, count: int) -> list[Line]:
             continue
         lines.append(line)
     return lines
-
-
-async def still_open(lines: list[Line], ended: Callable[[Line], bool]) -> int:
-    return sum(not ended(line) for line in lines)

@@ -8,12 +8,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from folktable.engine.errors import FolktableError
-
-__all__ = ["DatabaseError", "NotOurs", "migrate_postgres", "migrate_sqlite"]
 
 
 class NotOurs(FolktableError):

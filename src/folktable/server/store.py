@@ -109,7 +109,9 @@ class Sqlite:
         finally:
             db.close()
         if version != NEWEST:
-            from folktable.server.migrate import DatabaseError, NotOurs, migrate_sqlite
+            from sqlalchemy.exc import DatabaseError
+
+            from folktable.server.migrate import NotOurs, migrate_sqlite
 
             try:
                 migrate_sqlite(self.path)
