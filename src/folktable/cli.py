@@ -44,6 +44,14 @@ Database = Annotated[
 Redis = Annotated[
     str, typer.Option("--redis", envvar="FOLKTABLE_REDIS", help="redis://... where several processes find each other")
 ]
+KeepPeople = Annotated[
+    int,
+    typer.Option("--keep-people", min=0, envvar="FOLKTABLE_KEEP_PEOPLE", help="days without a visit; 0: for ever"),
+]
+KeepTables = Annotated[
+    int,
+    typer.Option("--keep-tables", min=0, envvar="FOLKTABLE_KEEP_TABLES", help="days, if left unfinished; 0: for ever"),
+]
 
 PROGRESS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
@@ -128,12 +136,14 @@ def serve(
     data: Data = None,
     database: Database = "",
     redis: Redis = "",
+    keep_people: KeepPeople = 400,
+    keep_tables: KeepTables = 180,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
 ) -> None:
     """Open tables in the browser, for this machine and its network."""
     from folktable.server.serve import serve as serve_tables
 
-    serve_tables(out, host, port, data, database, redis, browser)
+    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), browser)
 
 
 @app.command()

@@ -186,7 +186,7 @@ async def test_a_store_of_another_version_is_not_touched(tmp_path: Path) -> None
     with pytest.raises(StoreFailed, match="newer version"):
         Sqlite(tmp_path / "x.sqlite3")
     (tmp_path / "y.sqlite3").write_bytes(b"not a database, but long enough to look like one" * 10)
-    with pytest.raises(StoreFailed, match="cannot be used"):
+    with pytest.raises(StoreFailed, match="no database of folktable"):
         Sqlite(tmp_path / "y.sqlite3")
 
 

@@ -43,20 +43,3 @@ async def test_who_left_a_seat_is_sent_what_a_spectator_is_sent(slug: str, visit
     updates = [player.of(Update)[0] for player in (gone, onlooker)]
     assert plain(updates[0]) == plain(updates[1])
     assert isinstance(await gone.ask(AskHint("hint")), Refused)
-
-
-async def test_who_deleted_themselves_is_sent_what_a_spectator_is_sent(visit: Visit) -> None:
-    created, (host, guest) = await visit.table("nisse", people=2, public=True)
-    onlooker = await visit.look(await visit.person("Watcher"), created.table.id)
-    await guest.client.call("DELETE", "/api/me", dict)
-    deleted = max(m.seq for m in guest.told if isinstance(m, Snapshot | Update))
-    for _ in range(3):
-        await host.decide()
-    for player in (guest, onlooker):
-        await player.until(lambda player=player: player.now.seq > deleted + 3)
-    told = [
-        {m.seq: plain(m) for m in player.of(Update) if deleted + 1 < m.seq <= deleted + 4}
-        for player in (guest, onlooker)
-    ]
-    assert told[0]
-    assert told[0] == told[1]

@@ -15,7 +15,7 @@ from folktable.client import Client
 from folktable.client import Refused as No
 from folktable.engine.words import LOCALES
 from folktable.server.app import ROUTES
-from folktable.server.messages import Me, NewTable, SeatNamed, SeatOrder, SitDown, Snapshot, TableInfo
+from folktable.server.messages import Me, NewTable, SeatNamed, SeatOrder, SessionInfo, SitDown, Snapshot, TableInfo
 from tests.server.conftest import Running, Visit
 
 pytestmark = pytest.mark.anyio
@@ -106,7 +106,9 @@ async def test_tokens_work_at_their_table_until_they_are_revoked(visit: Visit) -
     assert (await visit.info(bot, here.table.id)).mine == (0,)
     with pytest.raises(No, match="another table"):
         await visit.info(bot, there.table.id)
-    await person.call("DELETE", "/api/me/tokens/bot", type(None))
+    known = await person.call("GET", "/api/me/sessions", list[SessionInfo])
+    (given,) = [session for session in known if session.label == "bot"]
+    await person.call("DELETE", f"/api/me/sessions/{given.id}", list)
     with pytest.raises(No, match="not valid"):
         await visit.info(bot, here.table.id)
 

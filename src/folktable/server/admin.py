@@ -18,7 +18,7 @@ from folktable.server.bots import Bots
 from folktable.server.live import LiveTable
 from folktable.server.people import now_ms
 from folktable.server.serve import data_folder
-from folktable.server.store import Store, TableRow
+from folktable.server.store import Store, TableRow, make_private
 
 LISTED = 1000
 
@@ -99,6 +99,7 @@ def backup(console: Console, file: Path, data: Path | None, database: str) -> No
         raise FolktableError("PostgreSQL has its own: pg_dump --format=custom --file FILE, see docs/hosting.md")
     if file.exists():
         raise FolktableError(f"{file} exists already: name a new file")
+    make_private(file)
     with closing(sqlite3.connect(sqlite_file(data))) as source, closing(sqlite3.connect(file)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it

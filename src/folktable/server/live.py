@@ -56,6 +56,7 @@ from folktable.server.messages import (
     TakeBack,
     Update,
 )
+from folktable.server.people import PLAY as PLAY_SCOPE
 from folktable.server.people import STAND_IN, Person, now_ms
 from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
 from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
@@ -473,6 +474,8 @@ class LiveTable:
     async def answer(self, connection: Connection, message: ClientMessage) -> None:
         if not connection.greeted and not isinstance(message, Hello | Echo):
             raise Refusal(400, "no-hello")
+        if connection.person is not None and not isinstance(message, Hello | Look | Echo):
+            connection.person.must(PLAY_SCOPE, self.id)
         match message:
             case Decide():
                 await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))

@@ -19,6 +19,7 @@ Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the cl
 Seat = Annotated[int, Meta(ge=0, le=99)]  # more than any game has: what is not there is refused by name
 Pace = Literal["live", "days"]
 Phase = Literal["gathering", "playing", "over", "closed"]
+Scope = Literal["read", "play", "host"]  # what a program's token may be good for
 StandingOrder = Literal["ask", "only-if-target", "pass-until-my-turn"]
 
 
@@ -185,11 +186,31 @@ class NameAndPassword(Struct, forbid_unknown_fields=True):
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
+class Registration(NameAndPassword, forbid_unknown_fields=True):
+    """Who has a password already has to know it, to change it."""
+
+    old: Annotated[str, Meta(max_length=200)] = ""
+
+
 class NewToken(Struct, forbid_unknown_fields=True):
-    """For a program: it sits and plays as you do, everywhere or at one table."""
+    """For a program: it looks, plays or hosts as you do, everywhere or at one table. Your account stays yours."""
 
     label: Annotated[str, Meta(min_length=1, max_length=40)]
-    table: str | None = None
+    table: Annotated[str, Meta(max_length=40)] | None = None
+    scopes: tuple[Scope, ...] = ("read", "play")
+
+
+class SessionInfo(Struct, frozen=True):
+    """Where you are known: a browser, or a program with a token."""
+
+    id: str
+    kind: Literal["cookie", "token"]
+    label: str
+    table: str | None  # a token for one table only
+    scopes: tuple[str, ...]
+    since: int  # ms since the epoch
+    used: int  # lately: told to the day
+    current: bool  # the one that asks
 
 
 class NewGuest(Struct, forbid_unknown_fields=True):
@@ -200,6 +221,14 @@ class NewGuest(Struct, forbid_unknown_fields=True):
 
 class Token(Struct, frozen=True):
     token: str  # told once; goes into the header `Authorization: Bearer ...`
+
+
+class About(Struct, frozen=True):
+    """What this server does with what it keeps."""
+
+    version: str
+    keep_people_days: int  # a session that nobody uses so long ends, and a guest without one is forgotten; 0: never
+    keep_tables_days: int  # a game that was not finished, and where nothing happens so long, goes; 0: never
 
 
 class Rules(Struct, frozen=True):

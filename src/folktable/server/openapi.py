@@ -49,6 +49,8 @@ def description(routes: Iterable[ApiRoute]) -> dict[str, Any]:
                 "503": {"description": "Nothing could be stored", "content": content(Problem)},
             },
         }
+        if route.needs is not None:
+            operation["description"] = f"A session must have the scope `{route.needs}`."
         if route.takes is not None:
             operation["requestBody"] = {"required": True, "content": content(route.takes)}
         paths.setdefault(route.path, {})[route.method.lower()] = operation

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from folktable.engine.match import Line, Match, all_views, spectator
@@ -18,6 +20,7 @@ from folktable.server.store import LogRow
 
 MOST_LINES = 500
 MOST_FRAMES = 200
+MOST_BYTES = 512 * 1024  # of frames in one answer, and one frame more: who wants the rest asks on
 MOST_MATCHES = 4  # kept in memory, with the states of every decision
 
 
@@ -32,25 +35,27 @@ class PlayedAgain(NamedTuple):
     match: Match
 
 
+# One thread: however many ask, games are played again one after the other, and the same game only once.
+ARCHIVE = ThreadPoolExecutor(1, "archive")
 lately: OrderedDict[str, PlayedAgain] = OrderedDict()  # by table; the one that was looked at last comes last
 
 
 async def played_again(live: LiveTable) -> PlayedAgain:
     """The whole game; who reads on, or steps through a replay, does not have all of it played again each time."""
     rows = kept_rows(await live.store.log(live.id))
-    before = lately.pop(live.id, None)  # so that nobody else plays the same match on meanwhile
-    again = lately[live.id] = await asyncio.to_thread(play_on, live, before, rows)
-    if len(lately) > MOST_MATCHES:
-        lately.popitem(last=False)
-    return again
+    return await asyncio.get_running_loop().run_in_executor(ARCHIVE, play_on, live, rows)
 
 
-def play_on(live: LiveTable, before: PlayedAgain | None, rows: list[LogRow]) -> PlayedAgain:
+def play_on(live: LiveTable, rows: list[LogRow]) -> PlayedAgain:
+    before = lately.pop(live.id, None)
     if before is None or before.rows != rows[: len(before.rows)]:  # nothing to go on from, or it was taken back
         before = PlayedAgain([], Match(live.opened, live.row.seed))
     for row in rows[len(before.rows) :]:
         before.match.play_named(row.seat, row.choice)
-    return PlayedAgain(rows, before.match)
+    again = lately[live.id] = PlayedAgain(rows, before.match)
+    if len(lately) > MOST_MATCHES:
+        lately.popitem(last=False)
+    return again
 
 
 async def lines(live: LiveTable, observer: int | None, first: int, count: int) -> Story:
@@ -67,8 +72,8 @@ def must_be_over(live: LiveTable) -> None:
         raise Refusal(409, "not-over")
 
 
-async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> Replayed:
-    """A finished game with all hands open."""
+async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> bytes:
+    """A finished game with all hands open: a `Replayed`, as it is sent."""
     must_be_over(live)
     rows, match = await played_again(live)
     opened, told = live.opened, match.told
@@ -76,18 +81,23 @@ async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> R
     first = min(max(0, first), len(told))
     chosen = range(first, min(len(told), first + min(max(0, count), MOST_FRAMES)))
 
-    def make() -> tuple[Frame, ...]:
-        return tuple(
-            Frame(
+    def make() -> bytes:
+        made: list[msgspec.Raw] = []
+        size = 0
+        for n in chosen:
+            frame = Frame(
                 views=all_views(opened, told[n][0]),
                 lines=tuple(tell(told[n][0], opened, note[1:]) for note in told[n][1]),
                 seat=rows[n - 1].seat if n else None,
                 choice=rows[n - 1].choice if n else "",
             )
-            for n in chosen
-        )
+            made.append(msgspec.Raw(msgspec.json.encode(frame)))
+            size += len(made[-1])
+            if size > MOST_BYTES:
+                break
+        return msgspec.json.encode(Replayed(table, tuple(made), first, len(told)))  # type: ignore[arg-type]
 
-    return Replayed(table, await asyncio.to_thread(make), first, len(told))
+    return await asyncio.get_running_loop().run_in_executor(ARCHIVE, make)
 
 
 async def saved_game(live: LiveTable) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,6 +19,7 @@ from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.course import PLAY, kept_rows
 from folktable.server.live import KeptTable, LiveTable, opened_for
 from folktable.server.messages import GoingOn, LineReport, NewTable, PlayOn, SitDown
+from folktable.server.names import same_name
 from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
 from folktable.server.problems import Refusal
 from folktable.server.replays import must_be_over
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
 
 LISTED = 50
+ENDED = "session:"  # on the channel of changes: not a table, but a session that has ended
+SOMEBODY = "somebody"
 LESSON_BOT = "apprentice"
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
@@ -99,6 +102,15 @@ class Tables:
                 del self.live[table]
                 self.quiet.add(table)
 
+    def put_away(self, table: str) -> bool:
+        """It is to be removed: not while anybody is there."""
+        live = self.live.get(table)
+        if live is not None and not live.is_idle():
+            return False
+        self.live.pop(table, None)
+        self.quiet.discard(table)
+        return True
+
     async def notice_closed(self) -> None:
         """What `folktable admin close` has closed is closed here too."""
         for table in await self.store.closed_since(now_ms() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
@@ -137,6 +149,8 @@ class Tables:
         while True:
             try:
                 async for table in neighbours.changed():
+                    if table.startswith(ENDED):
+                        self.hang_up_here({table.removeprefix(ENDED)})
                     live = self.live.get(table)
                     if live is not None:
                         async with live.lock:
@@ -151,6 +165,19 @@ class Tables:
         if self.neighbours is not None and not self.neighbours.holds(table):
             await self.neighbours.announce(table)
 
+    async def hang_up(self, sessions: Collection[str]) -> None:
+        """These sessions have ended, and with them every socket that lived by one of them, in all processes."""
+        self.hang_up_here(sessions)
+        if self.neighbours is not None:
+            for session in sessions:
+                await self.neighbours.announce(ENDED + session)
+
+    def hang_up_here(self, sessions: Collection[str]) -> None:
+        for live in self.live.values():
+            for connection in list(live.connections):
+                if connection.person is not None and connection.person.session in sessions:
+                    connection.close()
+
     # --- Finding ---------------------------------------------------------------------------------------------
 
     async def find(self, table: str) -> LiveTable:
@@ -163,6 +190,7 @@ class Tables:
                     if row is None:
                         raise Refusal(404, "unknown-table")
                     seats, admitted = await self.store.seats(table), await self.store.admitted(table)
+                    await asyncio.to_thread(opened_for, msgspec.json.decode(row.spec, type=KeptTable))
                     live = LiveTable(self.store, self.bots, row, seats, admitted)
                     self.quiet.discard(table)
                     if self.neighbours is None or self.neighbours.holds(table):
@@ -171,8 +199,6 @@ class Tables:
 
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
         live = await self.find(table)
-        if person is not None and person.table not in (None, table):
-            raise Refusal(403, "other-table")
         if not live.may_see(person):
             raise Refusal(403, "private")
         return live
@@ -183,8 +209,8 @@ class Tables:
             raise Refusal(403, "not-host")
         return live
 
-    async def public(self) -> list[LiveTable]:
-        return [await self.find(table) for table in await self.store.public_tables(LISTED)]
+    async def public(self, first: int) -> list[LiveTable]:
+        return [await self.find(table) for table in await self.store.public_tables(first, LISTED)]
 
     async def of(self, person: Person) -> list[LiveTable]:
         return [await self.find(table) for table in await self.store.tables_of(person.id, LISTED)]
@@ -197,7 +223,7 @@ class Tables:
             spec = guided(spec, lesson)
         elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson")
-        opened = checked(spec)
+        opened = await asyncio.to_thread(checked, spec)  # a box that nobody has opened yet may take a while
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
             SeatRow(seat, person.id, spec.name, None, 0, "ask")
@@ -212,6 +238,7 @@ class Tables:
         self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "", log: Sequence[LogRow] = ()
     ) -> tuple[LiveTable, str]:
         invite, at = new_secret(), now_ms()
+        spec = msgspec.structs.replace(spec, name=SOMEBODY)  # who sits where, and is called how, is in the seats
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
             game=spec.game,
@@ -293,6 +320,8 @@ class Tables:
                 raise Refusal(404, "unknown-seat", seat=seat)
             if seat not in free:
                 raise Refusal(409, "seat-taken")
+            if any(row.person != person.id and same_name(row.player or "", wanted.name) for row in live.seats):
+                raise Refusal(409, "name-at-table", name=wanted.name)
             live.change_seat(seat, person=person.id, player=wanted.name)
             await self.begin_if_full(live)
 

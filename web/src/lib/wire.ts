@@ -41,6 +41,8 @@ export type Pace = "live" | "days";
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
+export type Scope = "read" | "play" | "host";
+
 export type StandingOrder = "ask" | "only-if-target" | "pass-until-my-turn";
 
 export interface HostOption {
@@ -177,9 +179,27 @@ export interface NameAndPassword {
   readonly password: string;
 }
 
+export interface Registration {
+  readonly name: string;
+  readonly password: string;
+  readonly old?: string;
+}
+
 export interface NewToken {
   readonly label: string;
   readonly table?: string | null;
+  readonly scopes?: readonly ("host" | "play" | "read")[];
+}
+
+export interface SessionInfo {
+  readonly id: string;
+  readonly kind: "cookie" | "token";
+  readonly label: string;
+  readonly table: string | null;
+  readonly scopes: readonly string[];
+  readonly since: number;
+  readonly used: number;
+  readonly current: boolean;
 }
 
 export interface NewGuest {
@@ -188,6 +208,12 @@ export interface NewGuest {
 
 export interface Token {
   readonly token: string;
+}
+
+export interface About {
+  readonly version: string;
+  readonly keep_people_days: number;
+  readonly keep_tables_days: number;
 }
 
 export interface Rules {
