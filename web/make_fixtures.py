@@ -20,7 +20,7 @@ from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
 from folktable.engine.words import in_words
-from folktable.server.messages import SeatInfo, TableInfo
+from folktable.wire import SeatInfo, TableInfo
 
 FIXTURES = Path(__file__).parent / "fixtures"
 

@@ -24,7 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from folktable.engine.errors import FolktableError
-from folktable.server.messages import (
+from folktable.wire import (
+    VERSION,
     Beat,
     ClientMessage,
     Created,
@@ -110,7 +111,7 @@ class Place:
                 async with connect(
                     where, additional_headers=self.client.headers, compression=None, max_size=None
                 ) as self.socket:
-                    await self.send(Hello(self.seq, self.seat))
+                    await self.send(Hello(self.seq, self.seat, VERSION))
                     async for text in self.socket:
                         wait = SHORTEST_WAIT_S
                         message = decoder.decode(text)

@@ -18,9 +18,9 @@ import pytest
 
 from folktable.client import Client
 from folktable.engine.errors import FolktableError
-from folktable.server.messages import NewTable, Snapshot
 from folktable.server.serve import try_port
 from folktable.server.sockets import MOST_UNREAD
+from folktable.wire import NewTable, Snapshot
 from tests.server.conftest import Visit
 from tests.server.test_play import play_on
 

@@ -34,9 +34,18 @@ from folktable.engine.rulebook import rulebook_path, rules
 from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
 from folktable.server.bots import LEVEL_NAMES, Bots
+from folktable.server.conversation import Connection
 from folktable.server.limits import Bucket, Buckets, body_in
-from folktable.server.live import Connection, LiveTable, default_options
-from folktable.server.messages import (
+from folktable.server.live import LiveTable
+from folktable.server.openapi import description
+from folktable.server.people import TOKEN, People, Person
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.record import default_options
+from folktable.server.rights import seat_to_look_from
+from folktable.server.sockets import IN_SCOPE, TableSocket
+from folktable.server.store import Sqlite, Store, StoreFailed
+from folktable.server.tables import Tables
+from folktable.wire import (
     Created,
     Enter,
     GameInfo,
@@ -60,12 +69,6 @@ from folktable.server.messages import (
     TableInfo,
     Token,
 )
-from folktable.server.openapi import description
-from folktable.server.people import STAND_IN, TOKEN, People, Person
-from folktable.server.problems import NOT_STORED, Refusal
-from folktable.server.sockets import IN_SCOPE, TableSocket
-from folktable.server.store import Sqlite, Store, StoreFailed
-from folktable.server.tables import Tables
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -305,7 +308,9 @@ async def sign_in(request: Request) -> Response:
 
 
 async def sign_out(request: Request) -> Response:
-    await server_of(request).people.sign_out(await known(request))
+    person = await known(request)
+    await server_of(request).people.sign_out(person)
+    await server_of(request).tables.end_session(person.session)
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
     return response
@@ -318,15 +323,7 @@ async def export_me(request: Request) -> Response:
 async def forget_me(request: Request) -> Response:
     """Everything personal goes; where a game goes on, a bot plays on."""
     server, person = server_of(request), await known(request)
-    for live in await server.tables.of(person):
-        async with live.lock:
-            for seat in live.seats_of(person):
-                live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
-            await live.settle()
-        await server.tables.announce(live.id)
-    await server.store.forget_person(person.id, STAND_IN)
-    for live in server.tables.live.values():
-        live.chat = [row for row in live.chat if row.person != person.id]
+    await server.tables.forget(person)
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
     return response
@@ -348,7 +345,8 @@ async def new_token(request: Request) -> Response:
 
 
 async def revoke_token(request: Request) -> Response:
-    await server_of(request).people.revoke(await known(request), request.path_params["label"])
+    server = server_of(request)
+    await server.tables.end_session(await server.people.revoke(await known(request), request.path_params["label"]))
     return answer(None)
 
 
@@ -493,22 +491,24 @@ async def lines(request: Request) -> Response:
     live = await server_of(request).tables.seen_by(request.path_params["table"], person)
     mine = live.seats_of(person)
     seat = number_in(request, "seat", mine[0] if mine else -1)
-    observer = live.seat_to_look_from(person, None if seat < 0 else seat)
-    return answer(await replays.lines(live, observer, number_in(request, "first", 0), number_in(request, "count", 200)))
+    observer = seat_to_look_from(live.record, person, None if seat < 0 else seat)
+    first, count = number_in(request, "first", 0), number_in(request, "count", 200)
+    return answer(await replays.lines(server_of(request).store, live.record, observer, first, count))
 
 
 async def replay(request: Request) -> Response:
     person = await person_at(request)
     live = await server_of(request).tables.seen_by(request.path_params["table"], person)
     first, count = number_in(request, "first", 0), number_in(request, "count", 200)
-    return answer(await replays.frames(live, live.info(person), first, count))
+    store = server_of(request).store
+    return answer(await replays.frames(store, live.record, live.info(person), first, count))
 
 
 async def saved_game(request: Request) -> Response:
     person = await person_at(request)
     live = await server_of(request).tables.seen_by(request.path_params["table"], person)
-    name = f"{live.row.game}-{live.id}.folktable.json"
-    text = await replays.saved_game(live)
+    name = f"{live.record.row.game}-{live.id}.folktable.json"
+    text = await replays.saved_game(server_of(request).store, live.record)
     return Response(
         text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )

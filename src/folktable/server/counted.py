@@ -17,3 +17,6 @@ STORE_SECONDS = Histogram(
     buckets=(0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5),
     registry=REGISTRY,
 )
+FAILED_TASKS = Counter(
+    "folktable_failed_tasks", "Background tasks that failed, and went on", ["task"], registry=REGISTRY
+)

@@ -31,6 +31,7 @@ class Person(Struct, frozen=True):
     registered: bool
     session: str  # the hash of the session this came with
     table: str | None = None  # a token that is good for one table only
+    scopes: tuple[str, ...] = ("read", "play", "host")  # what the session is good for
 
 
 def now_ms() -> int:
@@ -100,11 +101,12 @@ class People:
     async def sign_out(self, person: Person) -> None:
         await self.store.db.commit(self.store.end_session(person.session))
 
-    async def revoke(self, person: Person, label: str) -> None:
+    async def revoke(self, person: Person, label: str) -> str:
+        """The session that has ended."""
         for session in await self.store.sessions(person.id):
             if session.kind == TOKEN and session.label == label:
                 await self.store.db.commit(self.store.end_session(session.hash))
-                return
+                return session.hash
         raise Refusal(404, "unknown-token", "no-such-token", label=label)
 
     async def export(self, person: Person) -> dict[str, Any]:

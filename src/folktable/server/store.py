@@ -372,6 +372,9 @@ class Store:
     def admit(self, table: str, person: str) -> Statement:
         return "INSERT INTO admitted (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person)
 
+    def no_longer_admit(self, table: str, person: str) -> Statement:
+        return "DELETE FROM admitted WHERE table_id = ? AND person = ?", (table, person)
+
     async def admitted(self, table: str) -> set[str]:
         rows = await self.db.fetch("SELECT person FROM admitted WHERE table_id = ?", table)
         return {person for (person,) in rows}
@@ -407,6 +410,13 @@ class Store:
     async def sessions(self, person: str) -> list[Session]:
         rows = await self.db.fetch(f"SELECT {columns(Session)} FROM sessions WHERE person = ?", person)
         return [Session(*row) for row in rows]
+
+    async def living_sessions(self, hashes: Sequence[str]) -> set[str]:
+        """Those of them that have not ended."""
+        marks = ", ".join("?" * len(hashes))
+        return {
+            found for (found,) in await self.db.fetch(f"SELECT hash FROM sessions WHERE hash IN ({marks})", *hashes)
+        }
 
     def end_session(self, hashed: str) -> Statement:
         return "DELETE FROM sessions WHERE hash = ?", (hashed,)
