@@ -157,6 +157,7 @@ curtain-ready = I am { $name }
 log-took-back = { $who } takes the last decision back.
 table-broken = This game was begun with version { $begun } of folktable and cannot be played on with { $now }: { $reason }.
 asked-back = { $who } asks to take the last decision back.
+asked-back-waiting = The others are asked whether you may take it back.
 asked-back-allow = Let them
 asked-back-refuse = No, it stays
 

@@ -63,7 +63,8 @@ def interface(struct: type[Struct], indent: str = "") -> str:
         lines.append(f"  readonly {kind.tag_field}: {json.dumps(kind.tag)};")
     for field in kind.fields:
         has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-        may_be_missing = issubclass(struct, wire.FromClient) or struct.__struct_config__.omit_defaults
+        written_by_hand = issubclass(struct, wire.FromClient) or kind.forbid_unknown_fields
+        may_be_missing = written_by_hand or struct.__struct_config__.omit_defaults
         optional = "?" if may_be_missing and has_default else ""
         lines.append(f"  readonly {field.encode_name}{optional}: {typescript(field.type)};")
     return "\n".join(indent + line for line in [*lines, "}"]) + "\n"

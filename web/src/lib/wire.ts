@@ -4,8 +4,8 @@ export const VERSION = 1; // of the protocol
 
 export interface LessonNote {
   readonly say: string;
-  readonly at: string;
-  readonly rules: readonly string[];
+  readonly at?: string;
+  readonly rules?: readonly string[];
 }
 
 export interface Words {
