@@ -355,6 +355,7 @@ refusal-no-page = This server was installed without its page; the API is at /api
 refusal-no-origin = A cookie counts only with the header Origin; programs use tokens.
 refusal-foreign-origin = This came from another page: open the table itself.
 refusal-many-requests = Too many requests from your address: wait a moment.
+refusal-unknown-version = There is no version { $version } of the API here: this server speaks version { $ours }.
 refusal-wrong-method = { $method } is not possible here.
 refusal-failed = Something went wrong on the server; it was noted. Try again.
 refusal-unknown-table = There is no such table: check the link.

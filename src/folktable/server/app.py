@@ -46,6 +46,7 @@ from folktable.server.sockets import IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
 from folktable.wire import (
+    VERSION,
     Created,
     Enter,
     GameInfo,
@@ -614,6 +615,19 @@ def refused(refusal: Refusal) -> Response:
     return answer(Problem(refusal.code, refusal.text, refusal.words), refusal.status)
 
 
+VERSIONED = re.compile(r"^/api/v(\d{1,9})/")
+
+
+def without_version(path: str) -> str:
+    """/api/v1/... is what /api/... is."""
+    found = VERSIONED.match(path)
+    if found is None:
+        return path
+    if int(found[1]) != VERSION:
+        raise Refusal(404, "unknown-version", version=found[1], ours=VERSION)
+    return "/api/" + path[found.end() :]
+
+
 class Guard:
     """Before everything: origins and rates; after everything: headers, and a sentence for whatever went wrong."""
 
@@ -646,6 +660,7 @@ class Guard:
             await refused(refusal)(scope, receive, send_guarded)
 
     def check(self, connection: HTTPConnection) -> None:
+        connection.scope["path"] = without_version(connection.scope["path"])
         neighbours = self.server.neighbours
         if neighbours is not None and neighbours.sent(connection.headers):
             return  # checked where it came in
