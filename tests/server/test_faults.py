@@ -1,5 +1,5 @@
-"""One broken thing breaks one thing: a log that no longer plays, a read or a commit that fails, a clock that is set back,
-a search that cannot be compiled, a client from another release."""
+"""One broken thing breaks one thing: a log that no longer plays, a read or a commit that fails, a clock set back, a
+search that cannot be compiled, another process that hangs, a client from another release."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,6 +24,7 @@ from folktable.server import steady, tables
 from folktable.server.bots import Bots
 from folktable.server.conversation import Connection
 from folktable.server.counted import FAILED_TASKS
+from folktable.server.forward import Forward
 from folktable.server.limits import Bucket
 from folktable.server.live import LiveTable
 from folktable.server.people import Person
@@ -277,6 +279,53 @@ async def test_hints_wait_for_each_other_and_not_bots_for_hints() -> None:
     assert "One hint at a time" in refused[-1]
     assert not bots.hints_for
     bots.close()
+
+
+# --- Another process --------------------------------------------------------------------------------------------------
+
+
+class Hanging:
+    """The process that holds a table and does not answer."""
+
+    secret = "s"
+    address = "http://127.0.0.1:1"
+
+    def __init__(self, there: str) -> None:
+        self.there = there
+
+    def sent(self, headers: Any) -> bool:
+        return False
+
+    async def holder(self, table: str) -> str:
+        return self.there
+
+
+async def test_a_process_that_hangs_keeps_nothing_else_waiting() -> None:
+    asked = 0
+
+    async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal asked
+        asked += 1
+        await asyncio.sleep(60)
+
+    there = await asyncio.start_server(hang, "127.0.0.1", 0)
+    neighbours = Hanging(f"http://127.0.0.1:{there.sockets[0].getsockname()[1]}")
+    forward = Forward(None, SimpleNamespace(neighbours=neighbours))  # type: ignore[arg-type]
+    scope = {"type": "http", "method": "GET", "path": "/api/tables/t", "raw_path": b"/api/tables/t"}
+    scope |= {"query_string": b"", "headers": [], "scheme": "http"}
+
+    async def nothing(*values: Any) -> Any:
+        return {"type": "http.request", "body": b""}
+
+    waiting = [asyncio.create_task(forward(dict(scope), nothing, nothing)) for _ in range(60)]
+    async with asyncio.timeout(10):
+        while asked < 60:
+            await asyncio.sleep(0.05)
+        assert await asyncio.to_thread(lambda: "a replay, a password") == "a replay, a password"
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    there.close()
 
 
 # --- Many -------------------------------------------------------------------------------------------------------------

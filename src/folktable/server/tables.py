@@ -171,7 +171,8 @@ class Tables:
         for table in await self.store.tables_of(person.id, LISTED):
             live = await self.find(table)
             async with live.lock:
-                await live.read()
+                if table in self.live:  # else another process plays it
+                    await live.read()
                 for seat in live.seats_of(person):
                     live.change_seat(seat, person=None, player=GONE, bot=STAND_IN)
                 if is_host(live.record, person):

@@ -21,11 +21,11 @@ def note_failure(name: str, failure: BaseException, **where: str) -> None:
 async def repeatedly(name: str, every_s: float, doing: Callable[[], Awaitable[Any]]) -> None:
     """For as long as the server runs, whatever goes wrong on the way."""
     while True:
-        await asyncio.sleep(every_s)
         try:
             await doing()
         except Exception as failure:
             note_failure(name, failure)
+        await asyncio.sleep(every_s)
 
 
 async def once(name: str, doing: Coroutine[Any, Any, Any]) -> None:
