@@ -38,19 +38,20 @@ class Reimagined(Course):
     observer = 0
 
     def look_around(self) -> None:
-        self.real = self.playing.state
-        self.playing.state = imagine(self.opened, self.real, self.observer, f"leak/{self.seq}")
-        self.playing.state.notes = self.real.notes
+        self.real = self.state
+        self.go_to(imagine(self.opened, self.real, self.observer, f"leak/{self.seq}"))
+        self.state.notes = self.real.notes
         super().look_around()
 
     def checkpoint(self) -> Checkpoint:
-        imagined, self.playing.state = self.playing.state, self.real  # what is walked again is what happened
+        imagined = self.state
+        self.go_to(self.real)  # what is walked again is what happened
         made = super().checkpoint()
-        self.playing.state = imagined
+        self.go_to(imagined)
         return made
 
     def decide(self, seat: int, action: int, request: str, at: int) -> list[Note]:
-        self.playing.state = self.real
+        self.go_to(self.real)
         return super().decide(seat, action, request, at)
 
 

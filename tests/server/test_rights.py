@@ -45,15 +45,16 @@ async def closed(player: Player) -> None:
         await asyncio.wait_for(player.listening, 10)
 
 
+@pytest.mark.parametrize("wish", [None, 1])
 @pytest.mark.parametrize("game", slugs())
-async def test_who_left_the_seat_sees_nothing_of_it(visit: Visit, game: str) -> None:
+async def test_who_left_the_seat_sees_nothing_of_it(visit: Visit, game: str, wish: int | None) -> None:
     """Sit while people gather, say hello, leave, keep the socket: another one sits down and plays."""
     host, eve, tom = [await visit.person(name) for name in ("Host", "Eve", "Tom")]
     seats = load(game).seats[0]
     made = await host.create(NewTable(game, "Host", seats=seats, mine=(), public=True))
     table = made.table.id
     await eve.sit(table, SitDown("Eve", 1))
-    spy = await visit.look(eve, table)
+    spy = await visit.look(eve, table, wish)
     assert spy.now.seat == 1
     await eve.call("POST", f"/api/tables/{table}/leave", TableInfo)
     await tom.sit(table, SitDown("Tom", 1))

@@ -286,6 +286,11 @@ class Machine(RuleBasedStateMachine):
         """What is in memory is gone, and read again."""
         self.runner.run(self.tables.read_again(self.live, afresh=True))
 
+    @rule()
+    def wait(self) -> None:
+        """Bots play on."""
+        self.runner.run(asyncio.sleep(0.05))
+
     # --- At the table -----------------------------------------------------------------------------------------------
 
     def say_to_table(self, at: int, message: Any) -> None:

@@ -11,7 +11,6 @@ from typing import Protocol
 
 import msgspec
 
-from folktable.engine.match import spectator
 from folktable.server.limits import Bucket
 from folktable.server.people import Person
 from folktable.server.record import TableRecord
@@ -61,7 +60,7 @@ class Connection:
 
     def observer_in(self, record: TableRecord) -> int:
         seat = self.seat_in(record)
-        return spectator(record.box) if seat is None else seat
+        return len(record.seats) if seat is None else seat
 
     def look_from(self, wish: int | None) -> None:
         self.wish = wish

@@ -35,7 +35,7 @@ from folktable.engine.match import (
     would_reveal,
 )
 from folktable.engine.narration import heard_by
-from folktable.engine.record import GameState
+from folktable.engine.record import RUNNING, GameState
 from folktable.engine.words import words
 from folktable.server.store import LogRow
 
@@ -76,6 +76,7 @@ class Course:
     def __init__(self, opened: Opened, seed: str, began_at: int) -> None:
         self.opened = opened
         self.playing = Playing(opened, seed)
+        self.state = self.playing.state
         self.seq = 0
         self.lines_told = len(self.playing.set_up_notes)
         self.recent: list[Decision] = []  # since the older checkpoint
@@ -91,12 +92,8 @@ class Course:
         self.checkpoints = [self.checkpoint()]
 
     @property
-    def state(self) -> GameState:
-        return self.playing.state
-
-    @property
     def over(self) -> bool:
-        return self.playing.over
+        return self.state.over != RUNNING
 
     def waiting(self) -> list[int]:
         return self.playing.waiting()
@@ -104,11 +101,14 @@ class Course:
     def scores(self) -> list[int]:
         return self.playing.scores()
 
+    def go_to(self, state: GameState) -> None:
+        self.state = self.playing.state = state
+
     # --- Deciding --------------------------------------------------------------------------------------------
 
     def decide(self, seat: int, action: int, request: str, at: int) -> list[Note]:
         """Carry out a legal decision; what there is to tell of it."""
-        state = self.playing.state
+        state = self.state
         state.actor = seat
         choice = self.opened.game.table.action_name(state, self.opened, action)
         drawn = list(state.drawn)
@@ -211,7 +211,7 @@ class Course:
             self.checkpoints.pop()
         start = self.checkpoints[0]
         self.lines_told = start.lines + len(self.undone) + sum(len(step.notes) for step in self.walk())
-        self.playing.state = self.state_at(count)
+        self.go_to(self.state_at(count))
         self.chance_spoke = False
         self.look_around()
         self.questions = self.open_questions()
@@ -351,7 +351,7 @@ def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> 
             course.recent = []
             course.seq, course.lines_told = checkpoint.seq, checkpoint.lines
             course.asked, course.asked_at = list(checkpoint.asked), list(checkpoint.asked_at)
-            course.playing.state = course.unpacked(checkpoint)
+            course.go_to(course.unpacked(checkpoint))
             course.look_around()
             course.questions = course.open_questions()
             break

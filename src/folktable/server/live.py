@@ -102,6 +102,7 @@ class LiveTable:
         self.draft = record  # as it will be
         self.lock = asyncio.Lock()
         self.audience = Audience()
+        self.connections = self.audience.connections
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
         self.decisions = 0  # that are stored and stand
         self.real_time: RealTime | None = None
@@ -134,10 +135,6 @@ class LiveTable:
     def hands(self) -> HandClock | None:
         """The clock, at a table where hands move by it."""
         return None if self.real_time is None else self.real_time.hands
-
-    @property
-    def connections(self) -> set[Connection]:
-        return self.audience.connections
 
     # --- Reading it from the store ------------------------------------------------------------------------
 
@@ -354,8 +351,9 @@ class LiveTable:
     def tell_updates(self, updates: dict[int, list[bytes]]) -> None:
         """To those who look from the seat that they were told of before; all others are told afresh."""
         for connection in self.connections:
-            if connection.greeted and connection.told_from == connection.seat_in(self.record):
-                for text in updates.get(connection.observer_in(self.record), ()):
+            seat = connection.seat_in(self.record)
+            if connection.greeted and connection.told_from == seat:
+                for text in updates.get(len(self.record.seats) if seat is None else seat, ()):
                     connection.wire.send_text(text)
 
     def tell_table(self) -> None:
@@ -811,10 +809,9 @@ class LiveTable:
         rings = []
         if self.windows.rings_at is not None:
             rings.append(self.windows.rings_at)
-        for at in (
-            deadline(self.record, course, self.real_time),
-            None if self.hands is None else self.hands.next_event_at(),
-        ):
+        ends = deadline(self.record, course, self.real_time)
+        moves = None if self.hands is None else self.hands.next_event_at()
+        for at in (ends, moves):
             if at is not None:
                 rings.append(loop.time() + max(0, at - self.now()) / 1000)
         if rings:

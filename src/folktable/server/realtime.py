@@ -125,11 +125,11 @@ def code_of(code: str) -> str:
 
 def deadline(record: TableRecord, course: Course, running: RealTime | None) -> int | None:
     """When a bot decides for whoever is waited for."""
+    if running is None and not record.spec.clock_s:
+        return None
     if record.phase != "playing" or course.over:
         return None
     if running is not None:
         return None if running.clock.live else running.clock.next_event_at()
-    if not record.spec.clock_s:
-        return None
     asked = [course.asked_at[seat] for seat in course.waiting() if record.seats[seat].bot is None]
     return min(asked) + 1000 * record.spec.clock_s if asked else None
