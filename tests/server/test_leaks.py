@@ -22,6 +22,7 @@ from folktable.server.limits import Bucket
 from folktable.server.live import LiveTable
 from folktable.server.people import Person
 from folktable.server.record import record_of
+from folktable.server.requests import answer
 from folktable.server.store import SeatRow, Sqlite, Store, TableRow
 from folktable.wire import Hello, Look, NewTable
 
@@ -97,9 +98,9 @@ class Seen:
         connection.wire.clear()
         assert self.live.course is not None
         seat = connection.seat_in(self.live.record)
-        await self.live.answer(connection, Hello(-1, seat))
-        await self.live.answer(connection, Hello(self.live.course.seq - 2, seat))
-        await self.live.answer(connection, Look(seat))
+        await answer(self.live, connection, Hello(-1, seat))
+        await answer(self.live, connection, Hello(self.live.course.seq - 2, seat))
+        await answer(self.live, connection, Look(seat))
         sent += connection.wire
         connection.wire.clear()
         return sent

@@ -13,7 +13,6 @@ from folktable.client import Refused as No
 from folktable.engine.game import load, slugs
 from folktable.server.people import Person
 from folktable.server.problems import Refusal
-from folktable.server.rights import check_scope
 from folktable.wire import (
     Accepted,
     AskHint,
@@ -244,11 +243,11 @@ async def test_leave_to_take_back_may_be_refused_or_overtaken(visit: Visit) -> N
 
 
 def test_a_token_is_good_for_its_scopes_at_its_table() -> None:
-    person = Person("p", "Ann", False, "s", "here", ("read",))
-    check_scope(person, "here", "read")
+    person = Person("p", "Ann", False, "s", "here", frozenset({"read"}))
+    person.must("read", "here")
     for table, scope, code in (("there", "read", "other-table"), ("here", "play", "scope"), ("here", "host", "scope")):
         with pytest.raises(Refusal) as refusal:
-            check_scope(person, table, scope)
+            person.must(scope, table)
         assert refusal.value.code == code
 
 
@@ -257,7 +256,7 @@ async def test_a_session_that_may_only_read_decides_nothing(visit: Visit) -> Non
     asked = next(player for player in players if player.now.sight.options)
     live = visit.server.tables.live[created.table.id]
     person = next(c.person for c in live.connections if c.person.id == live.record.seats[players.index(asked)].person)
-    reading = Person(person.id, person.name, False, person.session, None, ("read",))
+    reading = Person(person.id, person.name, False, person.session, None, frozenset({"read"}))
     for connection in live.connections:
         if connection.person.id == person.id:
             connection.person = reading

@@ -29,6 +29,7 @@ from folktable.server.conversation import Connection
 from folktable.server.limits import Bucket, Buckets
 from folktable.server.people import TOKEN, People, Person
 from folktable.server.problems import Refusal
+from folktable.server.requests import hear
 from folktable.server.store import Sqlite, Store
 from folktable.server.tables import Tables
 from folktable.wire import AskHint, Decide, Hello, Look, NewTable, Say, SitDown, TakeBack
@@ -212,7 +213,7 @@ class Machine(RuleBasedStateMachine):
             connection = Connection(person, socket, Bucket(1e9, 1e9))
             self.sockets.append((socket, connection))
             live.join(connection)
-            await live.hear(connection, msgspec.json.encode(Hello(-1, seat)))
+            await hear(live, connection, msgspec.json.encode(Hello(-1, seat)))
 
         self.do(come())
 
@@ -268,7 +269,7 @@ class Machine(RuleBasedStateMachine):
 
         async def end() -> None:
             await self.accounts.sign_out(person)
-            await self.tables.end_session(person.session)
+            await self.tables.hang_up([person.session])
 
         assert self.do(end())
         assert not any(socket.open for socket, _ in self.sockets if socket.who == who)
@@ -296,7 +297,7 @@ class Machine(RuleBasedStateMachine):
     def say_to_table(self, at: int, message: Any) -> None:
         if self.sockets:
             _, connection = self.sockets[at % len(self.sockets)]
-            self.runner.run(self.live.hear(connection, msgspec.json.encode(message)))
+            self.runner.run(hear(self.live, connection, msgspec.json.encode(message)))
 
     @rule(at=sockets, seat=st.none() | seats)
     def look(self, at: int, seat: int | None) -> None:

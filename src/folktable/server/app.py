@@ -41,6 +41,7 @@ from folktable.server.openapi import description
 from folktable.server.people import TOKEN, People, Person
 from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.record import default_options
+from folktable.server.requests import hear
 from folktable.server.rights import seat_to_look_from
 from folktable.server.sockets import IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
@@ -311,7 +312,7 @@ async def sign_in(request: Request) -> Response:
 async def sign_out(request: Request) -> Response:
     person = await known(request)
     await server_of(request).people.sign_out(person)
-    await server_of(request).tables.end_session(person.session)
+    await server_of(request).tables.hang_up([person.session])
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
     return response
@@ -347,7 +348,7 @@ async def new_token(request: Request) -> Response:
 
 async def revoke_token(request: Request) -> Response:
     server = server_of(request)
-    await server.tables.end_session(await server.people.revoke(await known(request), request.path_params["label"]))
+    await server.tables.hang_up([await server.people.revoke(await known(request), request.path_params["label"])])
     return answer(None)
 
 
@@ -543,7 +544,7 @@ async def live_table(socket: WebSocket) -> None:
 
 async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> None:
     while (message := await wire.message()) is not None:
-        await live.hear(connection, message)
+        await hear(live, connection, message)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------

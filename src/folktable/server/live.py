@@ -8,7 +8,7 @@ and everybody's rights follow from it. If anything goes wrong, what is in memory
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,61 +19,40 @@ from msgspec import Struct
 from folktable.engine.clock import HandClock
 from folktable.engine.lesson import lesson_of
 from folktable.engine.match import Note
-from folktable.engine.record import GameState
-from folktable.engine.words import sentence
 from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
-from folktable.server.chat import LAST_SAID, Chat, said
+from folktable.server.chat import LAST_SAID, Chat
 from folktable.server.coach import Coach
 from folktable.server.conversation import (
-    ANY_SEAT,
-    UNREADABLE,
     Answers,
     Audience,
     Connection,
-    decoder,
     encoded,
-    request_in,
 )
 from folktable.server.course import PLAY, UNDO, Course, Decision, Told
 from folktable.server.limits import Buckets
 from folktable.server.people import STAND_IN, Person
 from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
-from folktable.server.realtime import RealTime, code_of, deadline, hand_message, is_refusal, real_time
+from folktable.server.realtime import RealTime, deadline, hand_message, is_refusal, real_time
 from folktable.server.record import TableRecord, encoded_spec, read_record
-from folktable.server.rights import PLAY as MAY_PLAY
-from folktable.server.rights import READ, check_scope, is_host, may_see, may_speak, seat_to_look_from, seats_of
+from folktable.server.rights import is_host, may_see, seats_of
 from folktable.server.steady import Now, now_ms
-from folktable.server.store import Conflict, LogRow, Statement, Store, StoreFailed
+from folktable.server.store import Conflict, LogRow, Statement, Store
 from folktable.server.telling import AsTold, snapshot_without_game
 from folktable.server.thinking import HUNTING, Thinking
 from folktable.server.watched import note_failure
 from folktable.server.windows import ASK, UNTIL_MY_TURN, Answer, Windows, window_length
 from folktable.wire import (
-    OLDEST,
-    VERSION,
     Accepted,
-    Allow,
     AskedBack,
-    AskHint,
-    ClientMessage,
-    Decide,
-    Echo,
-    Hello,
-    Hinted,
-    Look,
-    Order,
     Refused,
-    Say,
     ServerMessage,
     Snapshot,
     TableChanged,
     TableInfo,
-    TakeBack,
 )
 
-MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
 CHAT_BUCKET = (6, 0.6)  # lines of one person: at once, and a second
 RECOVER_S, LONGEST_RECOVER_S = 0.3, 30.0  # after something failed: the first wait, and how long it grows
 STAND_IN_CHECK_S = 10.5
@@ -408,11 +387,10 @@ class LiveTable:
         self.leave(connection)
         connection.close()
 
-    def end_connections(self, session: str = "", person: str = "", but: str = "") -> None:
-        """A session or a person is no more, or all of a person's sessions but one are."""
+    def hang_up(self, sessions: Collection[str]) -> None:
+        """These sessions have ended."""
         for connection in list(self.connections):
-            who = connection.person
-            if who is not None and who.session != but and (who.session == session or who.id == person):
+            if connection.person is not None and connection.person.session in sessions:
                 self.send_away(connection)
 
     def seats_of(self, person: Person | None) -> tuple[int, ...]:
@@ -421,31 +399,7 @@ class LiveTable:
     def may_see(self, person: Person | None) -> bool:
         return may_see(self.record, person)
 
-    # --- From a client --------------------------------------------------------------------------------------
-
-    async def hear(self, connection: Connection, data: bytes) -> None:
-        """One message from a client: what cannot be done is answered with a reason."""
-        if connection not in self.connections:
-            return
-        request = ""
-        try:
-            if not connection.bucket.take():
-                raise Refusal(429, "too-fast", "many-messages")
-            try:
-                message = decoder.decode(data)
-            except UNREADABLE as error:
-                request = request_in(data)
-                raise Refusal(400, "malformed", "malformed-message", reason=str(error)) from None
-            request = getattr(message, "request", "")
-            await self.answer(connection, message)
-        except Refusal as refusal:
-            self.refuse(connection, request, refusal)
-        except StoreFailed:
-            log.error("nothing could be stored", table=self.id)
-            self.refuse(connection, request, NOT_STORED)
-        except Exception as failure:
-            note_failure("message", failure, table=self.id)
-            self.refuse(connection, request, Refusal(500, "failed"))
+    # --- Answers to a client -------------------------------------------------------------------------------
 
     def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
         counted.REFUSALS.labels(refusal.code).inc()
@@ -455,121 +409,6 @@ class LiveTable:
     def refused(self, request: str, refusal: Refusal) -> Refused:
         return Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text, refusal.words)
 
-    async def answer(self, connection: Connection, message: ClientMessage) -> None:
-        if not connection.greeted and not isinstance(message, Hello | Echo):
-            raise Refusal(400, "no-hello")
-        match message:
-            case Decide():
-                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
-            case Echo():
-                self.echo(connection, message)
-            case Hello() | Look():
-                async with self.lock:
-                    await self.read()
-                    if connection in self.connections:
-                        self.look(connection, message)
-            case TakeBack():
-                await self.once(connection, message.request, lambda seat: self.ask_back(connection, seat, message))
-            case Allow():
-                await self.once(connection, message.request, lambda seat: self.allow(connection, message))
-            case AskHint():
-                await self.begin_hint(connection, message)
-            case Say():
-                await self.say(connection, message)
-            case Order():
-                await self.once(connection, message.request, lambda seat: self.order(seat, message))
-
-    def look(self, connection: Connection, message: Hello | Look) -> None:
-        check_scope(connection.person, self.id, READ)
-        wish = seat_to_look_from(self.record, connection.person, message.seat)
-        if isinstance(message, Hello):
-            if message.version < OLDEST:
-                raise Refusal(426, "too-old", version=message.version, ours=VERSION)
-            connection.look_from(ANY_SEAT if wish is None else wish)
-            connection.greeted = True
-            if self.catch_up(connection, message.seq):
-                return
-        else:
-            connection.look_from(wish)
-        self.send_afresh(connection)
-
-    def catch_up(self, connection: Connection, seq: int) -> bool:
-        """Exactly what was missed since, where that is short."""
-        begun = self.phase in ("playing", "over")
-        missed = self.course.since(seq) if self.course is not None and begun else None
-        if missed is None or len(missed) > MOST_MISSED or self.asking_back is not None:
-            return False
-        connection.told_from = connection.seat_in(self.record)
-        for update in self.as_told(self.record).missed(connection.observer_in(self.record), len(missed)):
-            connection.send(update)
-        connection.send(TableChanged(self.info(connection.person)))
-        return True
-
-    async def once(
-        self, connection: Connection, request: str, do: Callable[[int], Awaitable[ServerMessage | None]]
-    ) -> None:
-        """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
-        async with self.lock:
-            answer: ServerMessage | None = None
-            while answer is None:
-                if self.course is None:
-                    await self.read()
-                    self.game()
-                seat, person = connection.seat_in(self.record), connection.person
-                if seat is None or person is None or connection not in self.connections:
-                    raise Refusal(403, "spectator")
-                check_scope(person, self.id, MAY_PLAY)
-                answer = self.answers.get(person.id, request)
-                if answer is not None:
-                    break
-                try:
-                    answer = await do(seat)
-                except Conflict:  # another process was faster: look again, and decide again
-                    continue
-                except Refusal as refusal:
-                    answer = self.refused(request, refusal)
-                if answer is None:  # the update is the answer: it was told, or will be when it is carried out
-                    return
-                self.answers.remember(person.id, request, answer)
-            if connection in self.connections:
-                connection.send(answer)
-
-    async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
-        course = self.game()
-        if self.phase == "gathering":
-            raise Refusal(409, "not-begun")
-        stale = seat not in course.deciding or (message.decision != course.asked[seat] and self.hands is None)
-        if stale:
-            before = await self.store.answered(self.id, seat, message.request)
-            if before is not None:
-                return Accepted(message.request, before)
-        if self.phase == "closed":
-            raise Refusal(409, "closed")
-        if course.over:
-            raise Refusal(409, "over")
-        if self.record.seats[seat].bot is not None:
-            raise Refusal(409, "bot-plays")
-        if self.hands is not None:
-            return await self.move_hand(seat, message)
-        if seat not in course.deciding:
-            names = self.record.seat_names()
-            raise Refusal(409, "not-your-turn", who=tuple(names[other] for other in course.waiting()))
-        if stale:
-            raise Refusal(409, "stale")
-        options = course.options(seat)
-        if message.choice not in options:
-            raise Refusal(409, "illegal", choice=message.choice, options=", ".join(options))
-        action = options[message.choice]
-        if course.window is not None:
-            self.windows.keep(seat, Answer(course.asked[seat], action, message.request, connection))
-            self.tell_overtaken()
-            await self.go_on()
-            return None
-        self.note_decision(course.decide(seat, action, message.request, self.now()))
-        await self.settle()
-        self.accept(connection, seat, message.request, course.seq)
-        return None
-
     def accept(self, connection: Connection, seat: int, request: str, seq: int) -> None:
         """A decision is stored: who looks from its seat was told so by the update."""
         answer = Accepted(request, seq)
@@ -578,85 +417,7 @@ class LiveTable:
         elif connection.person is not None:
             self.answers.remember(connection.person.id, request, answer)
 
-    async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
-        """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
-        course, now = self.game(), self.now()
-        assert self.real_time is not None
-        assert self.hands is not None
-        events = list(self.real_time.advance(now))
-        action = course.options(seat).get(message.choice, self.hands.action_named(message.choice))
-        refused = None
-        if action is not None:
-            more, refused = self.real_time.request(seat, action, now, message.hand, message.request)
-            events += more
-        self.note_clocked_decisions()
-        await self.settle(events)
-        if action is None:
-            raise Refusal(409, "illegal", "no-such-choice", choice=message.choice)
-        if refused is not None:
-            return Refused(message.request, course.seq, code_of(refused.code), sentence(refused.text), refused.text)
-        return Accepted(message.request, course.seq)
-
-    async def order(self, seat: int, message: Order) -> ServerMessage:
-        """Nobody else is told."""
-        self.change_seat(seat, standing=message.order)
-        await self.settle()
-        if self.phase == "playing":
-            await self.go_on()
-        return Accepted(message.request, self.game().seq)
-
-    def echo(self, connection: Connection, message: Echo) -> None:
-        """A clock gives credit for the time that the line takes."""
-        round_trip = connection.round_trip_ms(message, asyncio.get_running_loop().time())
-        seat = connection.seat_in(self.record)
-        if round_trip is not None and seat is not None and self.hands is not None:
-            self.hands.ping(seat, round_trip)
-
     # --- Taking back ------------------------------------------------------------------------------------------
-
-    async def ask_back(self, connection: Connection, seat: int, message: TakeBack) -> ServerMessage | None:
-        """Where nobody else has been asked anything since, at once; else who was asked is asked for leave."""
-        course = self.game()
-        if self.phase != "playing":
-            raise Refusal(409, "nothing-to-take-back")
-        before = await self.store.answered(self.id, seat, message.request)
-        if before is not None:
-            return Accepted(message.request, before)
-        if self.hands is not None or not course.may_take_back(seat):
-            raise Refusal(409, "nothing-to-take-back", "others-decided")
-        if await asyncio.to_thread(course.told_something_hidden):
-            raise Refusal(409, "told-something")
-        others = self.others_asked(seat)
-        if not others:
-            return await self.take_back(seat, message.request)
-        self.asking_back = AskingBack(seat, message.request, connection, others)
-        for other in self.audience.greeted():
-            if other.person is not None and other.person.id in others:
-                other.send(AskedBack(seat))
-        return None
-
-    def others_asked(self, seat: int) -> set[str]:
-        """The people whose turn it is now, beside the one in this seat."""
-        seats, mine = self.record.seats, self.record.seats[seat].person
-        asked = {seats[other].person for other in self.game().deciding if seats[other].bot is None}
-        return {person for person in asked if person is not None and person != mine}
-
-    async def allow(self, connection: Connection, message: Allow) -> ServerMessage:
-        asking, person = self.asking_back, connection.person
-        if asking is None or person is None or person.id not in asking.people:
-            raise Refusal(409, "nothing-asked")
-        if not message.allowed:
-            self.settle_asking_back(Refusal(409, "not-allowed"))
-            return Accepted(message.request, self.game().seq)
-        asking.people.discard(person.id)
-        for other in self.audience.greeted():
-            if other.person is not None and other.person.id == person.id:
-                other.send(AskedBack(None))
-        if not asking.people:
-            self.asking_back = None
-            taken_back = await self.take_back(asking.seat, asking.request)
-            self.answer_later(asking.connection, asking.request, taken_back)
-        return Accepted(message.request, self.game().seq)
 
     def settle_asking_back(self, refusal: Refusal) -> None:
         """It was refused, or the game has gone on."""
@@ -678,60 +439,6 @@ class LiveTable:
         await self.settle()
         self.tell_all_afresh()
         return Accepted(request, course.seq)
-
-    # --- Hints and talk -----------------------------------------------------------------------------------------
-
-    async def begin_hint(self, connection: Connection, message: AskHint) -> None:
-        async with self.lock:
-            await self.read()
-            course, person = self.game(), connection.person
-            check_scope(person, self.id, MAY_PLAY)
-            seat = connection.seat_in(self.record)
-            if seat is None or person is None or self.phase != "playing" or seat not in course.deciding:
-                raise Refusal(409, "not-your-turn", "nothing-to-decide")
-            names = {action: name for name, action in course.options(seat).items()}
-            state = course.deciding[seat].copy()
-        self.start(self.hint(connection, person, message.request, state, seat, names))
-
-    async def hint(
-        self, connection: Connection, person: Person, request: str, state: GameState, seat: int, names: dict[int, str]
-    ) -> None:
-        try:
-            options = await self.bots.hint(person.id, self.record.box, state, seat, names)
-        except Refusal as refusal:
-            self.refuse(connection, request, refusal)
-            return
-        if connection in self.connections and connection.seat_in(self.record) == seat:
-            connection.send(Hinted(request, options))
-
-    async def say(self, connection: Connection, message: Say) -> None:
-        async with self.lock:
-            await self.read()
-            person = connection.person
-            may_speak(self.record, person)
-            assert person is not None
-            answer = self.answers.get(person.id, message.request)
-            if answer is None:
-                if not self.talk.take(person.id):
-                    raise Refusal(429, "too-fast", "fast-talk")
-                await self.store_line(connection, person, message.text)
-                answer = Accepted(message.request, self.course.seq if self.course else 0)
-                self.answers.remember(person.id, message.request, answer)
-        if connection in self.connections:
-            connection.send(answer)
-
-    async def store_line(self, connection: Connection, person: Person, text: str) -> None:
-        mine = self.seats_of(person)
-        name = self.record.seats[mine[0]].player if mine else None
-        while True:
-            row = self.chat.next_line(self.now(), person.id, name or person.name, connection.seat_in(self.record), text)
-            try:
-                await self.store.add_chat(self.id, row)
-                break
-            except Conflict:  # another process has used this number
-                self.chat = Chat(await self.store.chat(self.id, LAST_SAID))
-        self.chat.add(row)
-        self.audience.tell(encoded(said(row)))
 
     # --- Coming and going -------------------------------------------------------------------------------------
 

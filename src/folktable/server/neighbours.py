@@ -99,16 +99,15 @@ class Neighbours:
         self.held = {table: until for table, ours in zip(tables, renewed, strict=True) if ours}
         return [table for table, ours in zip(tables, renewed, strict=True) if not ours]
 
-    async def announce(self, kind: str, name: str) -> None:
-        """Something was changed past the process that holds it: a table; or a session or a person has ended."""
-        await self.redis.publish(CHANNEL, f"{kind} {name}")
+    async def announce(self, change: str) -> None:
+        """Something was changed past the process that holds it: a table, or a session that has ended."""
+        await self.redis.publish(CHANNEL, change)
 
-    async def changed(self) -> AsyncIterator[tuple[str, str]]:
+    async def changed(self) -> AsyncIterator[str]:
         async with self.redis.pubsub(ignore_subscribe_messages=True) as news:
             await news.subscribe(CHANNEL)
             async for message in news.listen():
-                kind, _, name = str(message["data"]).partition(" ")
-                yield kind, name
+                yield str(message["data"])
 
     async def close(self) -> None:
         for table in list(self.held):

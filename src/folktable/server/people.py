@@ -10,7 +10,7 @@ import hashlib
 import secrets
 import time
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -22,6 +22,13 @@ from folktable.server.store import Conflict, PersonRow, Session, Store
 COOKIE, TOKEN = "cookie", "token"
 STAND_IN = "villager"  # plays on for whoever has gone
 
+# What a session is good for. A token for a program may have any of the first three; `account` is for who owns it.
+READ: Final = "read"
+PLAY: Final = "play"
+HOST: Final = "host"
+ACCOUNT: Final = "account"
+EVERYTHING = frozenset({READ, PLAY, HOST, ACCOUNT})
+
 hasher = PasswordHasher()
 
 
@@ -31,7 +38,14 @@ class Person(Struct, frozen=True):
     registered: bool
     session: str  # the hash of the session this came with
     table: str | None = None  # a token that is good for one table only
-    scopes: tuple[str, ...] = ("read", "play", "host")  # what the session is good for
+    scopes: frozenset[str] = EVERYTHING
+
+    def must(self, need: str, table: str | None = None) -> None:
+        """The one place where a session's limits are held against what it is used for, and where."""
+        if self.table is not None and self.table != table:
+            raise Refusal(403, "other-table")
+        if need not in self.scopes:
+            raise Refusal(403, "scope", scope=need)
 
 
 def now_ms() -> int:

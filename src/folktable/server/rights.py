@@ -5,23 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from folktable.server.people import Person
+from folktable.server.people import PLAY, Person
 from folktable.server.problems import Refusal
 
 if TYPE_CHECKING:
     from folktable.server.record import TableRecord
-
-READ, PLAY, HOST = "read", "play", "host"  # what a session is good for; a person's own is for all of it
-
-
-def check_scope(person: Person | None, table: str, scope: str) -> None:
-    """A token may be for one table only, and for less than all that its person may do."""
-    if person is None:
-        return
-    if person.table not in (None, table):
-        raise Refusal(403, "other-table")
-    if scope not in person.scopes:
-        raise Refusal(403, "scope", scope=scope)
 
 
 def seats_of(record: TableRecord, person: Person | None) -> tuple[int, ...]:
@@ -47,7 +35,7 @@ def may_see(record: TableRecord, person: Person | None) -> bool:
 def may_speak(record: TableRecord, person: Person | None) -> None:
     if person is None:
         raise Refusal(403, "nameless")
-    check_scope(person, record.row.id, PLAY)
+    person.must(PLAY, record.row.id)
     if person.id in record.spec.muted:
         raise Refusal(403, "muted")
     if person.id in record.spec.shown_out:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,7 +19,8 @@ from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.course import PLAY, standing
 from folktable.server.limits import Buckets
 from folktable.server.live import CHAT_BUCKET, LiveTable
-from folktable.server.people import STAND_IN, Person, hashed, new_secret
+from folktable.server.people import HOST, READ, STAND_IN, Person, hashed, new_secret
+from folktable.server.people import PLAY as MAY_PLAY
 from folktable.server.problems import Refusal
 from folktable.server.record import (
     StoredTable,
@@ -31,8 +32,7 @@ from folktable.server.record import (
     record_of,
 )
 from folktable.server.replays import must_be_over
-from folktable.server.rights import HOST, READ, check_scope, is_host, may_come_in, may_see
-from folktable.server.rights import PLAY as MAY_PLAY
+from folktable.server.rights import is_host, may_come_in, may_see
 from folktable.server.steady import Now, now_ms
 from folktable.server.store import LogRow, SeatRow, Store, TableRow
 from folktable.server.watched import note_failure, once, repeatedly
@@ -49,8 +49,9 @@ TIDY_BEATS = 60
 RENEW_S = 4.0
 FORGET_QUIET = 150  # renewals
 SESSIONS_AT_ONCE = 500  # asked for in one statement
-TABLE, SESSION, PERSON = "table", "session", "person"  # what another process is told of
-GONE = "somebody"  # the name of who has deleted themselves
+ENDED = "session:"  # on the channel of changes: not a table, but a session that has ended
+SOMEBODY = "somebody"
+EVERY_TABLE = 100_000  # of one person
 
 log = structlog.get_logger()
 
@@ -132,23 +133,16 @@ class Tables:
 
     # --- Whoever loses a right loses it everywhere, at once ------------------------------------------------------
 
-    async def end_session(self, session: str) -> None:
-        """A token was revoked, or somebody signed out: its sockets end, at every process."""
-        self.end_connections(SESSION, session)
-        await self.tell_neighbours(SESSION, session)
+    async def hang_up(self, sessions: Collection[str]) -> None:
+        """These sessions have ended, and with them every socket that lived by one of them, in all processes."""
+        self.hang_up_here(sessions)
+        if self.neighbours is not None:
+            for session in sessions:
+                await self.neighbours.announce(ENDED + session)
 
-    async def end_person(self, person: str, but: str = "") -> None:
-        """All sockets of a person end, but those of one session."""
-        self.end_connections(PERSON, f"{person} {but}")
-        await self.tell_neighbours(PERSON, f"{person} {but}")
-
-    def end_connections(self, kind: str, who: str) -> None:
+    def hang_up_here(self, sessions: Collection[str]) -> None:
         for live in list(self.live.values()):
-            if kind == SESSION:
-                live.end_connections(session=who)
-            else:
-                person, _, but = who.partition(" ")
-                live.end_connections(person=person, but=but)
+            live.hang_up(sessions)
 
     async def notice_ended_sessions(self) -> None:
         """Whatever ended a session past this process: its sockets end here too, within seconds."""
@@ -162,27 +156,27 @@ class Tables:
         )
         for first in range(0, len(sessions), SESSIONS_AT_ONCE):
             few = sessions[first : first + SESSIONS_AT_ONCE]
-            for session in {*few} - await self.store.living_sessions(few):
-                self.end_connections(SESSION, session)
+            self.hang_up_here({*few} - await self.store.living_sessions(few))
 
     async def forget(self, person: Person) -> None:
         """Somebody deletes themselves: their sockets end, bots play on for them, their name and their words go."""
-        await self.end_person(person.id)
-        for table in await self.store.tables_of(person.id, LISTED):
+        sessions = [session.hash for session in await self.store.sessions(person.id)]
+        await self.hang_up(sessions)
+        for table in await self.store.tables_of(person.id, EVERY_TABLE):
             live = await self.find(table)
             async with live.lock:
                 if table in self.live:  # else another process plays it
                     await live.read()
                 for seat in live.seats_of(person):
-                    live.change_seat(seat, person=None, player=GONE, bot=STAND_IN)
+                    live.change_seat(seat, person=None, player=SOMEBODY, bot=STAND_IN)
                 if is_host(live.record, person):
-                    live.change_spec(name=GONE)
+                    live.change(host="")
                 await live.settle()
             await self.announce(table)
         for live in self.live.values():
             live.chat.forget(person.id)
         await self.store.forget_person(person.id, STAND_IN)
-        await self.end_person(person.id)  # who came again meanwhile
+        await self.hang_up(sessions)  # who came again meanwhile
 
     # --- Among several processes ---------------------------------------------------------------------------
 
@@ -205,21 +199,17 @@ class Tables:
             connection.close()
 
     async def hear_of_changes(self, neighbours: Neighbours) -> None:
-        async for kind, name in neighbours.changed():
-            live = self.live.get(name)
-            if kind != TABLE:
-                self.end_connections(kind, name)
+        async for table in neighbours.changed():
+            live = self.live.get(table)
+            if table.startswith(ENDED):
+                self.hang_up_here({table.removeprefix(ENDED)})
             elif live is not None:
                 await self.read_again(live, afresh=True)
 
     async def announce(self, table: str) -> None:
         """To the process that holds the table: it was changed past it."""
         if self.neighbours is not None and not self.neighbours.holds(table):
-            await self.neighbours.announce(TABLE, table)
-
-    async def tell_neighbours(self, kind: str, name: str) -> None:
-        if self.neighbours is not None:
-            await self.neighbours.announce(kind, name)
+            await self.neighbours.announce(table)
 
     # --- Finding ---------------------------------------------------------------------------------------------
 
@@ -246,14 +236,15 @@ class Tables:
 
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
         live = await self.find(table)
-        check_scope(person, table, READ)
+        if person is not None:
+            person.must(READ, table)
         if not may_see(live.record, person):
             raise Refusal(403, "private")
         return live
 
     async def hosted_by(self, table: str, person: Person) -> LiveTable:
         live = await self.seen_by(table, person)
-        check_scope(person, table, HOST)
+        person.must(HOST, table)
         if not is_host(live.record, person):
             raise Refusal(403, "not-host")
         return live
@@ -291,6 +282,7 @@ class Tables:
         self, person: Person, spec: StoredTable, seats: list[SeatRow], seed: str = "", log: Sequence[LogRow] = ()
     ) -> tuple[LiveTable, str]:
         invite, at = new_secret(), self.now()
+        spec.name = SOMEBODY  # who sits where, and is called how, is in the seats
         if spec.played_with is None:
             spec.played_with = played_with(opened_for(spec))
         row = TableRow(
@@ -318,7 +310,7 @@ class Tables:
 
     async def play_on(self, live: LiveTable, person: Person, wanted: PlayOn) -> tuple[LiveTable, str]:
         """What if? The same shuffle and the same decisions up to a point; from there on it is a game of its own."""
-        check_scope(person, live.id, MAY_PLAY)
+        person.must(MAY_PLAY, live.id)
         must_be_over(live.record)
         rows = standing(await self.store.log(live.id)).rows
         if wanted.decisions >= len(rows):
@@ -347,7 +339,7 @@ class Tables:
 
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
         """The same people at a new table, one seat further on; only once for each game."""
-        check_scope(person, live.id, MAY_PLAY)
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             record = live.record
             if record.phase != "over":
@@ -368,7 +360,7 @@ class Tables:
     # --- Seats -------------------------------------------------------------------------------------------------
 
     async def sit(self, live: LiveTable, person: Person, wanted: SitDown) -> None:
-        check_scope(person, live.id, MAY_PLAY)
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
             may_come_in(live.record, person)
@@ -407,7 +399,7 @@ class Tables:
 
     async def order_seat(self, live: LiveTable, person: Person, seat: int, bot: str | None) -> None:
         """A bot plays on for a person, the person takes the seat back; the host puts bots where nobody is."""
-        check_scope(person, live.id, MAY_PLAY)
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
             row = seat_of(live, seat)
@@ -416,7 +408,7 @@ class Tables:
             if row.person != person.id:
                 if not is_host(live.record, person):
                     raise Refusal(403, "not-your-seat", "not-yours-nor-host")
-                check_scope(person, live.id, HOST)
+                person.must(HOST, live.id)
                 if row.person is not None and live.audience.present[row.person]:
                     raise Refusal(409, "not-your-seat", "player-is-there")
             if bot is None and row.person is None and live.phase != "gathering":
@@ -430,7 +422,7 @@ class Tables:
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
         """Before the game the seat is free again; in it a bot plays on, and the person may come back."""
-        check_scope(person, live.id, MAY_PLAY)
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
             mine = live.seats_of(person)
@@ -513,7 +505,7 @@ class Tables:
 
     async def enter(self, live: LiveTable, person: Person, invite: str) -> None:
         """Who has the invite may watch a private table."""
-        check_scope(person, live.id, READ)
+        person.must(READ, live.id)
         async with live.lock:
             if may_see(live.record, person):
                 return
