@@ -411,3 +411,14 @@ async def test_a_record_is_all_that_a_list_needs(own: Visit) -> None:
     listed = await host.client.call("GET", "/api/me", dict)
     assert [table["id"] for table in listed["tables"]] == [created.table.id]
     assert created.table.id not in own.server.tables.live, "nothing was taken into memory for a list"
+
+
+async def test_who_may_not_look_any_more_when_the_socket_is_there_is_sent_away() -> None:
+    spec = StoredTable("violet", "A", seats=2)
+    row = TableRow("t", "violet", records.encoded_spec(spec), "s", "p0", "playing", 0, "", None, None, 0, 0)
+    seats = [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(2)]
+    live = LiveTable(None, Bots(), record_of(row, seats, ()))  # type: ignore[arg-type]
+    late = Connection(Person("shown out meanwhile", "W", False, "s"), Sent(), Bucket(1, 1))
+    live.join(late)
+    assert late.wire == [b"closed"]
+    assert late not in live.connections

@@ -270,6 +270,8 @@ class LiveTable:
                 self.distrust()
                 raise
             self.record = self.draft
+            if self.record is not before:
+                self.send_away_those_without_right()
             self.failures = 0
             if self.course is not None:
                 self.decisions = self.course.state.decisions
@@ -374,13 +376,15 @@ class LiveTable:
     # --- Rights ---------------------------------------------------------------------------------------------
 
     def apply_rights(self) -> None:
-        """The record is another one: who may not look here any more is sent away, and who holds another seat than
-        before is told what is to be seen from there."""
-        for connection in self.audience.without_right(self.record):
-            self.send_away(connection)
+        """The record is another one: who holds another seat than before is told what is to be seen from there."""
+        self.send_away_those_without_right()
         for connection in self.audience.greeted():
             if connection.seat_in(self.record) != connection.told_from:
                 self.send_afresh(connection)
+
+    def send_away_those_without_right(self) -> None:
+        for connection in self.audience.without_right(self.record):
+            self.send_away(connection)
 
     def send_away(self, connection: Connection) -> None:
         """From now on nothing is sent to it, and nothing heard from it."""
@@ -443,8 +447,11 @@ class LiveTable:
     # --- Coming and going -------------------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
+        """What gave it the right to come may have ended on the way here."""
         self.audience.join(connection)
         self.note_line(connection.person)
+        if not may_see(self.record, connection.person):
+            self.send_away(connection)
 
     def leave(self, connection: Connection) -> None:
         if self.audience.leave(connection):

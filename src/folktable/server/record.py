@@ -3,6 +3,7 @@ administrator and replays need of it; a new one takes the place of the old when 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from functools import lru_cache
 from typing import Any
@@ -137,8 +138,11 @@ def record_of(row: TableRow, seats: Collection[SeatRow], admitted: Collection[st
 
 
 async def read_record(store: Store, table: str) -> TableRecord | None:
+    """In a thread: a box that nobody has opened yet may take a while."""
     row = await store.table(table)
-    return None if row is None else record_of(row, await store.seats(table), await store.admitted(table))
+    if row is None:
+        return None
+    return await asyncio.to_thread(record_of, row, await store.seats(table), await store.admitted(table))
 
 
 def encoded_spec(spec: StoredTable) -> str:

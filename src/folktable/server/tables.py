@@ -267,7 +267,7 @@ class Tables:
             spec = guided(spec, lesson)
         elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson")
-        opened = checked(spec)
+        opened = await asyncio.to_thread(checked, spec)  # a box that nobody has opened yet may take a while
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
             SeatRow(seat, person.id, spec.name, None, 0, "ask")
