@@ -55,6 +55,7 @@ from folktable.wire import (
 
 CHAT_BUCKET = (6, 0.6)  # lines of one person: at once, and a second
 RECOVER_S, LONGEST_RECOVER_S = 0.3, 30.0  # after something failed: the first wait, and how long it grows
+MOST_DOUBLINGS = 10
 STAND_IN_CHECK_S = 10.5
 HUNTING_THOUGHT_S = 0.3  # a bot on a clock of hands thinks no longer than this for one movement
 
@@ -125,6 +126,7 @@ class LiveTable:
         if record is None:
             raise Refusal(404, "unknown-table")
         self.record = self.draft = record
+        self.send_away_those_without_right()
         self.chat = Chat(await self.store.chat(self.id, LAST_SAID))
         if record.opened is None:
             await self.close_as_broken(record.spec.broken)
@@ -168,7 +170,6 @@ class LiveTable:
         self.real_time = real_time(course, now)
         if self.hands is not None and self.record.spec.paused:
             self.hands.pause()
-        self.apply_rights()
         self.tell_all_afresh()
         self.drive()
 
@@ -569,7 +570,7 @@ class LiveTable:
     def later(self, doing: Callable[[], Coroutine[Any, Any, Any]]) -> None:
         """After something failed; the more often, the later."""
         wait = min(LONGEST_RECOVER_S, RECOVER_S * 2**self.failures)
-        self.failures += 1
+        self.failures = min(self.failures + 1, MOST_DOUBLINGS)
         asyncio.get_running_loop().call_later(wait, self.start_soon, doing)
 
     def follow(self, task: asyncio.Task[Any]) -> None:
