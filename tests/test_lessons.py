@@ -14,9 +14,9 @@ from folktable.engine.lesson import Lesson, LessonNote, lesson_of
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.words import LOCALES
-from folktable.server.live import opened_for
-from folktable.server.messages import NewTable
+from folktable.server.record import opened_for
 from folktable.server.tables import guided
+from folktable.wire import NewTable
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 LESSONS = [slug for slug in slugs() if lesson_of(slug) is not None]

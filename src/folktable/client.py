@@ -24,7 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from folktable.engine.errors import FolktableError
-from folktable.server.messages import (
+from folktable.wire import (
+    VERSION,
     Beat,
     ClientMessage,
     Created,
@@ -115,7 +116,7 @@ class Place:
                     max_size=None,
                     open_timeout=self.client.timeout_s,
                 ) as self.socket:
-                    await self.send(Hello(self.seq, self.seat))
+                    await self.send(Hello(self.seq, self.seat, VERSION))
                     async for text in self.socket:
                         wait = SHORTEST_WAIT_S
                         message = decoder.decode(text)

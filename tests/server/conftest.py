@@ -15,7 +15,8 @@ import uvicorn
 
 from folktable.client import Client, Place
 from folktable.server.app import Settings
-from folktable.server.messages import (
+from folktable.server.serve import uvicorn_config
+from folktable.wire import (
     Accepted,
     Beat,
     ClientMessage,
@@ -28,7 +29,6 @@ from folktable.server.messages import (
     TableInfo,
     Update,
 )
-from folktable.server.serve import uvicorn_config
 from tests.server.processes import NO_LIMITS
 
 QUICK = 0.04  # bots and windows take a twenty-fifth of their time

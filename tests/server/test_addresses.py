@@ -10,7 +10,7 @@ import pytest
 
 from folktable.client import Client
 from folktable.server import addresses
-from folktable.server.messages import Address
+from folktable.wire import Address
 from tests.server.conftest import Running, Visit
 
 pytestmark = pytest.mark.anyio

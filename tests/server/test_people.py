@@ -16,9 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from folktable.client import Client
 from folktable.client import Refused as No
-from folktable.server.messages import NewTable, Refused, Say, SessionInfo, SitDown, TableInfo
 from folktable.server.names import proper_name, same_name
 from folktable.server.problems import Refusal
+from folktable.wire import NewTable, Refused, Say, SessionInfo, SitDown, TableInfo
 from tests.server.conftest import Running, Visit
 from tests.server.test_tables import VIOLET, Browser
 
@@ -287,7 +287,7 @@ def test_deleting_oneself_leaves_no_name_anywhere(server: Running) -> None:
     assert hosts == {""}
     for table in tables:
         live = server.tables.live[table]
-        assert name not in str([live.seats, live.row, live.spec])
+        assert name not in str([live.record.seats, live.record.row, live.record.spec])
 
 
 def test_the_export_has_everything(server: Running) -> None:
@@ -324,7 +324,7 @@ async def test_chat_goes_on_after_its_last_author_has_gone(visit: Visit) -> None
     for n in range(3):
         await players[0].ask(Say(f"a{n}", "hello"))
     live = visit.server.tables.live[table]
-    live.chat = []  # as after somebody deleted what was said last, with older lines still stored
+    live.chat.rows = []  # as after somebody deleted what was said last, with older lines still stored
     assert not isinstance(await watcher.ask(Say("b", "still here")), Refused)
     assert not isinstance(await players[1].ask(Say("c", "me too")), Refused)
     numbers = [n for (n,) in rows(visit.server, f"SELECT n FROM chat WHERE table_id = '{table}' ORDER BY n")]

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from folktable.engine.game import slugs
 from folktable.server.typescript import interface, page_types, structs_of
+from folktable.wire import FromClient
 
 PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 
@@ -27,7 +28,7 @@ class Inner(Struct, frozen=True):
     by_seat: dict[str, int]
 
 
-class Sent(Struct, tag="sent", forbid_unknown_fields=True):
+class Sent(FromClient, tag="sent"):
     pair: tuple[int, str]
     inner: Inner
     note: str = ""

@@ -126,9 +126,13 @@ class Opened:
 
     @cached_property
     def digest(self) -> str:
-        """Names the box: the same edition, options and number of seats give the same digest."""
-        packed: bytes = self.box.packed().tobytes()
-        return hashlib.sha256(packed).hexdigest()[:16]
+        return box_digest(self.game.slug, self.edition_data, msgspec.to_builtins(self.options), self.seats)
+
+
+def box_digest(slug: str, edition: dict[str, Any], options: dict[str, Any], seats: int) -> str:
+    """Names what a box is made of, in canonical JSON: how a release packs it makes no difference."""
+    content = msgspec.json.encode([slug, edition, options, seats], order="deterministic")
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def read_edition(path: Path) -> dict[str, Any]:

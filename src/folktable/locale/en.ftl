@@ -161,6 +161,13 @@ curtain-title = Hand the screen to { $name }
 curtain-note = Nobody else looks, please.
 curtain-ready = I am { $name }
 
+log-took-back = { $who } takes the last decision back.
+table-broken = This game was begun with version { $begun } of folktable and cannot be played on with { $now }: { $reason }.
+asked-back = { $who } asks to take the last decision back.
+asked-back-waiting = The others are asked whether you may take it back.
+asked-back-allow = Let them
+asked-back-refuse = No, it stays
+
 ## A guided first game
 lesson = Learn it by playing
 lesson-note = A friend at your elbow shows you a first game, step by step. About five minutes.
@@ -388,6 +395,7 @@ refusal-no-page = This server was installed without its page; the API is at /api
 refusal-no-origin = A cookie counts only with the header Origin; programs use tokens.
 refusal-foreign-origin = This came from another page: open the table itself.
 refusal-many-requests = Too many requests from your address: wait a moment.
+refusal-unknown-version = There is no version { $version } of the API here: this server speaks version { $ours }.
 refusal-wrong-method = { $method } is not possible here.
 refusal-failed = Something went wrong on the server; it was noted. Try again.
 refusal-unknown-table = There is no such table: check the link.
@@ -443,6 +451,14 @@ refusal-one-hint = One hint at a time: it comes in a moment.
 refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-nameless = Sit down, or give yourself a name, to say something.
 refusal-muted = The host has muted you at this table.
+refusal-scope = This token is not good for that: it does not carry the scope { $scope }.
+refusal-shown-out = The host has shown you out of this table.
+refusal-player-is-there = Who sits there is here and plays: ask them, or show them out.
+refusal-too-old = This page or program is too old for the server (it speaks version { $version }, the server { $ours }): load the page again, or update the program.
+refusal-broken = This game cannot be played on: its log no longer plays by the rules of this version.
+refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
+refusal-nothing-asked = Nobody asks you for anything now.
+refusal-not-allowed = The others would rather not: your decision stays.
 refusal-fast-talk = You are talking very fast: wait a few seconds.
 
 error-offline = The server cannot be reached. Check the connection and try again.

@@ -38,9 +38,22 @@ from folktable.engine.words import LOCALES
 from folktable.server import counted, replays
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
+from folktable.server.conversation import Connection
 from folktable.server.limits import Bucket, Buckets, Crowd, Rate, body_in, household
-from folktable.server.live import Connection, LiveTable, default_options
-from folktable.server.messages import (
+from folktable.server.live import LiveTable
+from folktable.server.names import proper_name
+from folktable.server.openapi import description
+from folktable.server.people import ACCOUNT, HOST, PLAY, READ, TOKEN, Need, People, Person
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.record import default_options
+from folktable.server.requests import hear
+from folktable.server.retention import keep_tidy
+from folktable.server.rights import seat_to_look_from
+from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
+from folktable.server.store import Sqlite, Store, StoreFailed
+from folktable.server.tables import Tables
+from folktable.wire import (
+    VERSION,
     About,
     Address,
     Created,
@@ -68,14 +81,6 @@ from folktable.server.messages import (
     TableInfo,
     Token,
 )
-from folktable.server.names import proper_name
-from folktable.server.openapi import description
-from folktable.server.people import ACCOUNT, HOST, PLAY, READ, STAND_IN, TOKEN, Need, People, Person
-from folktable.server.problems import NOT_STORED, Refusal
-from folktable.server.retention import keep_tidy
-from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
-from folktable.server.store import Sqlite, Store, StoreFailed
-from folktable.server.tables import SOMEBODY, Tables
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -407,23 +412,7 @@ async def export_me(request: Request) -> Response:
 async def forget_me(request: Request) -> Response:
     """Everything personal goes; where a game goes on, a bot plays on."""
     server, person = server_of(request), known(request)
-    sessions = [session.hash for session in await server.store.sessions(person.id)]
-    theirs = {table for table, *_ in await server.store.sat_at(person.id)}
-    theirs |= {table for table, *_ in await server.store.hosted_by(person.id)}
-    for live in [live for live in server.tables.live.values() if live.id in theirs]:
-        async with live.lock:
-            for seat in live.seats_of(person):
-                live.change_seat(seat, person=None, player=SOMEBODY, bot=STAND_IN)
-            if live.row.host == person.id:
-                live.change(host="")
-            await live.settle()
-            live.tell_afresh(person.id)
-    await server.store.forget_person(person.id, STAND_IN)
-    for table in theirs:
-        await server.tables.announce(table)
-    for live in server.tables.live.values():
-        live.chat = [row for row in live.chat if row.person != person.id]
-    await server.tables.hang_up(sessions)
+    await server.tables.forget(person)
     return as_nobody()
 
 
@@ -600,20 +589,23 @@ async def lines(request: Request) -> Response:
     person, live = sender(request), await from_the_archive(request)
     mine = live.seats_of(person)
     seat = number_in(request, "seat", mine[0] if mine else -1)
-    observer = live.seat_to_look_from(person, None if seat < 0 else seat)
-    return answer(await replays.lines(live, observer, number_in(request, "first", 0), number_in(request, "count", 200)))
+    observer = seat_to_look_from(live.record, person, None if seat < 0 else seat)
+    first, count = number_in(request, "first", 0), number_in(request, "count", 200)
+    return answer(await replays.lines(server_of(request).store, live.record, observer, first, count))
 
 
 async def replay(request: Request) -> Response:
     person, live = sender(request), await from_the_archive(request)
     first, count = number_in(request, "first", 0), number_in(request, "count", 200)
-    return Response(await replays.frames(live, live.info(person), first, count), media_type="application/json")
+    store = server_of(request).store
+    replayed = await replays.frames(store, live.record, live.info(person), first, count)
+    return Response(replayed, media_type="application/json")
 
 
 async def saved_game(request: Request) -> Response:
     live = await from_the_archive(request)
-    name = f"{live.row.game}-{live.id}.folktable.json"
-    text = await replays.saved_game(live)
+    name = f"{live.record.row.game}-{live.id}.folktable.json"
+    text = await replays.saved_game(server_of(request).store, live.record)
     return Response(
         text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
@@ -647,7 +639,7 @@ async def live_table(socket: WebSocket) -> None:
 
 async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> None:
     while (message := await wire.message()) is not None:
-        await live.hear(connection, message)
+        await hear(live, connection, message)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
@@ -745,6 +737,19 @@ def refused(refusal: Refusal, last: bool = False) -> Response:
     return response
 
 
+VERSIONED = re.compile(r"^/api/v(\d{1,9})/")
+
+
+def without_version(path: str) -> str:
+    """/api/v1/... is what /api/... is."""
+    found = VERSIONED.match(path)
+    if found is None:
+        return path
+    if int(found[1]) != VERSION:
+        raise Refusal(404, "unknown-version", version=found[1], ours=VERSION)
+    return "/api/" + path[found.end() :]
+
+
 class Guard:
     """Before everything: origins and rates; after everything: headers, and a sentence for whatever went wrong."""
 
@@ -768,6 +773,7 @@ class Guard:
         who = household_of(connection)
         entered = False
         try:
+            scope["path"] = without_version(scope["path"])
             if not passed_on:
                 self.check(connection, who)
                 entered = self.server.at_once.enter(who)

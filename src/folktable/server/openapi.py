@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import folktable
-from folktable.server.messages import ClientMessage, Problem, ServerMessage
+from folktable.wire import ClientMessage, Problem, ServerMessage
 
 if TYPE_CHECKING:
     from folktable.server.app import ApiRoute

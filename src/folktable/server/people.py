@@ -19,10 +19,10 @@ from argon2.exceptions import VerificationError
 from msgspec import Struct
 
 from folktable.server.limits import Buckets, Rate
-from folktable.server.messages import Scope, SessionInfo
 from folktable.server.names import key_of
 from folktable.server.problems import Refusal
 from folktable.server.store import Conflict, PersonRow, Session, Store, StoreFailed
+from folktable.wire import Scope, SessionInfo
 
 COOKIE, TOKEN = "cookie", "token"
 STAND_IN = "villager"  # plays on for whoever has gone

@@ -443,6 +443,9 @@ class Store:
     def admit(self, table: str, person: str) -> Statement:
         return "INSERT INTO admitted (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person)
 
+    def no_longer_admit(self, table: str, person: str) -> Statement:
+        return "DELETE FROM admitted WHERE table_id = ? AND person = ?", (table, person)
+
     async def admitted(self, table: str) -> set[str]:
         rows = await self.db.fetch("SELECT person FROM admitted WHERE table_id = ?", table)
         return {person for (person,) in rows}
@@ -483,6 +486,13 @@ class Store:
 
     def use_session(self, hashed: str, at: int) -> Statement:
         return "UPDATE sessions SET used = ? WHERE hash = ?", (at, hashed)
+
+    async def living_sessions(self, hashes: Sequence[str]) -> set[str]:
+        """Those of them that have not ended."""
+        marks = ", ".join("?" * len(hashes))
+        return {
+            found for (found,) in await self.db.fetch(f"SELECT hash FROM sessions WHERE hash IN ({marks})", *hashes)
+        }
 
     def end_session(self, hashed: str) -> Statement:
         return "DELETE FROM sessions WHERE hash = ?", (hashed,)
