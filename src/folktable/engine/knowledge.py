@@ -1,6 +1,6 @@
 """Who knows where each card is: one truth for views, for search and for the leak test.
 
-Piles are sets of cards, cards are numbered from 0 (62 at most), a set is an integer of bits. A state that
+Piles (15 at most) are sets of cards, cards are numbered from 0 (62 at most), a set is an integer of bits. A state that
 uses this has:
 
     piles: Ints = i64(PILES)           # the cards in each pile: the truth
@@ -151,19 +151,24 @@ def redeal(s: CardTable, observer: int) -> None:
     The outcome depends on the observer's knowledge and the generator alone, never on where the cards
     really are: imagining from an imagined state is the same as imagining from the real one. What the others
     know is not known either: they are taken to know all.
+
+    Cards with the fewest piles to choose from come first, each into one of the places left for it. Where of any two
+    sets of choices one holds the other or they share none, as is usual, every possible deal comes out as often.
     """
     left = s.unsure[observer]
     for pile in range(len(s.piles)):
         s.room[pile] = bit_count(s.piles[pile] & left)
         s.piles[pile] &= ~left
-    while left:
-        card = nth_bit(left, rand(s, IMAGINED, bit_count(left)))
-        pile = pile_with_room(s, observer, card)
-        if pile == NOWHERE:
-            pile = make_room(s, observer, card)
-        s.piles[pile] |= 1 << card
-        s.room[pile] -= 1
-        left &= ~(1 << card)
+    for choices in range(1, len(s.piles) + 1):
+        left = with_choices(s, observer, choices)
+        while left:
+            card = nth_bit(left, 0)
+            pile = pile_with_room(s, observer, card)
+            if pile == NOWHERE:
+                pile = make_room(s, observer, card)
+            s.piles[pile] |= 1 << card
+            s.room[pile] -= 1
+            left &= left - 1
     for pile in range(len(s.piles)):
         s.via[pile] = 0
     for other in range(len(s.unsure)):
@@ -172,6 +177,23 @@ def redeal(s: CardTable, observer: int) -> None:
             s.unsure[other] = 0
             for pile in range(len(s.piles)):
                 s.may[other][pile] = 0
+
+
+def with_choices(s: CardTable, observer: int, choices: int) -> int:
+    """The cards that may be in exactly so many piles (15 at most)."""
+    ones = twos = fours = eights = 0  # for each card, the number of its piles in binary
+    for pile in range(len(s.piles)):
+        carried = s.may[observer][pile]
+        ones, carried = ones ^ carried, ones & carried
+        twos, carried = twos ^ carried, twos & carried
+        fours, carried = fours ^ carried, fours & carried
+        eights ^= carried
+    exactly = s.unsure[observer]
+    exactly &= ones if choices & 1 else ~ones
+    exactly &= twos if choices & 2 else ~twos
+    exactly &= fours if choices & 4 else ~fours
+    exactly &= eights if choices & 8 else ~eights
+    return exactly
 
 
 def reorder(s: CardTable, observer: int, pile: int, order: Ints, count: int) -> None:
