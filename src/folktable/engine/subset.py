@@ -110,9 +110,9 @@ def problems_in(function: FunctionType) -> Iterator[str]:
             elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | float | complex):
                 yield outside(node, "a string" if isinstance(node.value, str | bytes) else "a fraction")
             elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
-                yield outside(node, "`/`, which gives a fraction (`//` does not)")
+                yield outside(node, "a fraction (`/`; write `//`)")
             elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
-                yield outside(node, "[i, j]: write [i][j]")
+                yield outside(node, "`[i, j]` (write `[i][j]`)")
 
 
 def is_int(node: ast.expr) -> bool:
