@@ -113,8 +113,8 @@ def nothing_leaks(opened: Opened, s: GameState, imagined: GameState, observer: i
 class Hidden:
     """Which secrets are imagined anew, over the games that were walked.
 
-    Judged are those that are there from the start, or often and with many values. What comes up later and seldom follows from them and from
-    what seats decide: `knowledge_is_earned` holds on to it.
+    Judged are those that are there from the start, or often and with many values. What comes up later and seldom
+    follows from them and from what seats decide: `knowledge_is_earned` holds on to it.
     """
 
     OFTEN = 0.25
