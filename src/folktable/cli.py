@@ -17,6 +17,7 @@ from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, open_box, read_edition, slugs
+from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
@@ -25,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help="Five folklore games at one table: play them, study them, use them as AI environments.",
+    help="Folklore games at one table: play them, study them, use them as AI environments.",
 )
 
 Slug = Annotated[str, typer.Argument(help="the game: " + ", ".join(slugs()))]
@@ -278,6 +279,28 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
 # --- Rules --------------------------------------------------------------------------------------------------
 
 
+@app.command()
+def new(
+    slug: Annotated[str, typer.Argument(help="what the game is called here: a short word of small letters")],
+    into: Annotated[Path, typer.Option("--into", help="the folder that gets the new one")] = Path("."),
+) -> None:
+    """Write a small card game in a package of its own, to be changed into another."""
+    from folktable.newgame import write_game
+
+    for path in write_game(slug, into):
+        out.print(f"wrote {path}", soft_wrap=True, markup=False)
+    out.print(f"\nNow: pip install -e {into / slug}; folktable play {slug}; folktable test {slug}", soft_wrap=True)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def test(context: typer.Context, slug: Slug) -> None:
+    """Hold a game against every test that games have in common (needs pytest; what follows the game goes to it)."""
+    from folktable.testing import run
+
+    load(slug)
+    raise typer.Exit(run(slug, context.args))
+
+
 @app.command("scenario")
 def run_scenarios(
     files: Annotated[
@@ -317,7 +340,7 @@ def coverage(
 ) -> None:
     """List rules of the reference without code or without a test; exits with 1 if there are any."""
     game = load(slug)
-    if not (tests / "scenarios").is_dir():
+    if not scenario_folder(slug, tests).is_dir():
         raise FolktableError(
             f"{tests} has no folder `scenarios`: run this in a checkout, or name the folder with --tests"
         )

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from folktable.engine.game import slugs
+from folktable.engine.packages import own_slugs
 from folktable.server.typescript import interface, page_types, structs_of
 from folktable.wire import FromClient
 
@@ -17,7 +17,7 @@ def test_the_file_is_up_to_date() -> None:
     assert PAGE_TYPES.read_text() == page_types(), message
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("slug", own_slugs())
 def test_every_game_has_its_view(slug: str) -> None:
     _, _, rest = page_types().partition(f"export namespace {slug} {{")
     assert "  export interface View {\n" in rest.partition("\n}\n")[0]

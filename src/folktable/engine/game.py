@@ -1,11 +1,10 @@
-"""A game is a folder under `folktable/games` with files of fixed names; this finds and opens it."""
+"""A game is a package with files of fixed names (engine/packages.py finds it); this loads it and opens its box."""
 
 from __future__ import annotations
 
 import hashlib
 import importlib
 import importlib.util
-import pkgutil
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,8 +15,9 @@ from typing import Any
 
 import msgspec
 
-import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
+from folktable.engine.gamefiles import FILES, complaints
+from folktable.engine.packages import packages
 from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
@@ -36,6 +36,7 @@ class Game:
     play: ModuleType  # greedy; SENSE, where measured
     table: ModuleType  # what people see and read
     position: ModuleType  # the facts of a position in words: notation and scenarios
+    secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
 
     @property
     def actions(self) -> int:
@@ -60,11 +61,15 @@ class Game:
     @cached_property
     def clock_for(self) -> Callable[[Any, int], Any] | None:
         """What a game in real time runs beside a match: `clock_for(match, now)` of its clock.py, if it has one."""
-        name = f"folktable.games.{self.slug}.clock"
+        name = f"{self.package}.clock"
         if importlib.util.find_spec(name) is None:
             return None
         found: Callable[[Any, int], Any] = importlib.import_module(name).clock_for
         return found
+
+    @property
+    def package(self) -> str:
+        return packages()[self.slug]
 
     @property
     def folder(self) -> Path:
@@ -84,15 +89,25 @@ class Game:
 
 @cache
 def slugs() -> tuple[str, ...]:
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(folktable.games.__path__) if m.ispkg))
+    return tuple(packages())
 
 
 @cache
 def load(slug: str) -> Game:
     if slug not in slugs():
         raise FolktableError(f"there is no game {slug!r}; there are {', '.join(slugs())}")
-    names = ("state", "box", "rules", "play", "table", "position")
-    return Game(slug, *(importlib.import_module(f"folktable.games.{slug}.{name}") for name in names))
+    modules = {name: file_of(slug, name) for name in FILES}
+    wrong = [complaint for name, module in modules.items() for complaint in complaints(name, module)]
+    if wrong:
+        raise FolktableError("; ".join(wrong))
+    return Game(slug, **modules)
+
+
+def file_of(slug: str, name: str) -> ModuleType:
+    package = packages()[slug]
+    if importlib.util.find_spec(f"{package}.{name}") is None:
+        raise FolktableError(f"{slug}: there is no {name}.py in {package}. {FILES[name].__doc__}")
+    return importlib.import_module(f"{package}.{name}")
 
 
 @dataclass(frozen=True)

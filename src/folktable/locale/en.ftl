@@ -27,7 +27,7 @@ spectator = Spectator
 
 ## Lobby
 lobby-title = A lantern is lit. Who sits down?
-lobby-lead = Five games out of the old stories, for friends near and far, or against the bots. Pick one; no account needed.
+lobby-lead = Games out of the old stories, for friends near and far, or against the bots. Pick one; no account needed.
 players-exactly = { $count } players
 players-range = { $fewest } to { $most } players
 mood-violet = A girl, a lantern, a forest at night, and a nisse who wants her lost.

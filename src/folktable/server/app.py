@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import re
 import secrets
 import sys
@@ -33,8 +34,9 @@ import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
-from folktable.engine.rulebook import rulebook_path, rules
-from folktable.engine.words import LOCALES
+from folktable.engine.packages import rulebook_path
+from folktable.engine.rulebook import rules
+from folktable.engine.words import LOCALES, texts
 from folktable.server import counted, replays
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
@@ -304,11 +306,11 @@ async def language(request: Request) -> Response:
     path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
     if path is None:
         raise Refusal(404, "unknown-language")
-    stat = path.stat()
-    headers = {"Cache-Control": "no-cache", "ETag": f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'}
+    said = texts(path).encode()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(said).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(said, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def locale_files(data: Path) -> dict[str, Path]:

@@ -13,7 +13,8 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from msgspec import NODEFAULT, Struct, inspect
 
 from folktable import wire
-from folktable.engine.game import load, slugs
+from folktable.engine.game import load
+from folktable.engine.packages import own_slugs
 from folktable.engine.words import Words
 
 HEADER = "// Made by `python -m folktable.server.typescript` from folktable/wire.py and the games' table.py.\n"
@@ -119,7 +120,7 @@ def view_types(slug: str) -> str:
 
 
 def page_types() -> str:
-    return "\n".join([HEADER, message_types(), *map(view_types, slugs())])
+    return "\n".join([HEADER, message_types(), *map(view_types, own_slugs())])
 
 
 if __name__ == "__main__":
