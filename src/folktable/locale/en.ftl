@@ -451,7 +451,6 @@ refusal-one-hint = One hint at a time: it comes in a moment.
 refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-nameless = Sit down, or give yourself a name, to say something.
 refusal-muted = The host has muted you at this table.
-refusal-scope = This token is not good for that: it does not carry the scope { $scope }.
 refusal-shown-out = The host has shown you out of this table.
 refusal-player-is-there = Who sits there is here and plays: ask them, or show them out.
 refusal-too-old = This page or program is too old for the server (it speaks version { $version }, the server { $ours }): load the page again, or update the program.
