@@ -158,6 +158,7 @@ class Machine(RuleBasedStateMachine):
         self.sockets: list[tuple[Socket, Connection]] = []
         self.rights = [Rights({0: 0}, public)]  # by what was done, and nothing else
         self.silenced: set[str] = set()
+        self.asked_by: dict[str, int] = {}
         self.wrong: list[str] = []
         self.said = 0
         for who in range(len(NAMES)):  # everybody is there, some at two screens
@@ -318,11 +319,12 @@ class Machine(RuleBasedStateMachine):
         before = course.seq
         choice = options[pick % len(options)] if options else "anything"
         question = course.asked[seat] if seat is not None else 0
-        self.say_to_table(at, Decide(f"r{course.seq}-{at}-{pick}", question, choice))
+        self.said += 1
+        self.asked_by[f"decision {self.said}"] = socket.who
+        self.say_to_table(at, Decide(f"decision {self.said}", question, choice))
         for one in self.live.course.recent if self.live.course else ():
-            if one.seq > before and one.request:
-                assert self.now.holds.get(one.seat) == socket.who, "decided for a seat that is not theirs"
-                assert socket.open
+            if one.seq > before and one.request:  # in a window, what another one has answered before
+                assert self.now.holds.get(one.seat) == self.asked_by[one.request], "decided for another's seat"
 
     @rule(at=sockets, kind=st.sampled_from([TakeBack, AskHint, Say]))
     def ask(self, at: int, kind: Any) -> None:

@@ -211,3 +211,18 @@ def table_of(game: str, options: dict[str, int], number: int) -> LiveTable:
     live = LiveTable(None, Bots(), record_of(row, seats, ()))  # type: ignore[arg-type]
     live.course = Course(live.record.box, row.seed, 0)
     return live
+
+
+async def test_an_answer_ends_with_the_right_to_give_it(visit: Visit) -> None:
+    """Answered in a window, and shown out before its end: a bot answers instead."""
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    seat = next(seat for seat in reversed(live.course.deciding) if seat)
+    live.windows.ends += 1.0
+    await players[seat].place.send(Decide("mine", players[seat].now.decision, "pass"))
+    async with asyncio.timeout(5):
+        while seat not in live.windows.answers:
+            await asyncio.sleep(0.01)
+    await players[0].client.call("POST", f"/api/tables/{table}/show-out", dict, {"seat": seat})
+    answer = live.windows.answers.get(seat)
+    assert answer is None or answer.request == ""

@@ -273,6 +273,7 @@ class LiveTable:
             self.record = self.draft
             if self.record is not before:
                 self.send_away_those_without_right()
+                self.drop_answers_of_others(before)
             self.failures = 0
             if self.course is not None:
                 self.decisions = self.course.state.decisions
@@ -387,6 +388,12 @@ class LiveTable:
     def send_away_those_without_right(self) -> None:
         for connection in self.audience.without_right(self.record):
             self.send_away(connection)
+
+    def drop_answers_of_others(self, before: TableRecord) -> None:
+        """Somebody else sits there now: what the one before them would have answered no longer counts."""
+        for old, new in zip(before.seats, self.record.seats, strict=True):
+            if (old.person, old.bot) != (new.person, new.bot) and new.seat in self.windows.answers:
+                self.windows.drop(new.seat)
 
     def send_away(self, connection: Connection) -> None:
         """From now on nothing is sent to it, and nothing heard from it."""

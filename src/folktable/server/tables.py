@@ -431,7 +431,6 @@ class Tables:
                 live.change_seat(seat, bot=bot, player=bot)
             else:
                 live.change_seat(seat, bot=bot)
-                live.windows.answers.pop(seat, None)
             await self.begin_if_full(live)
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
