@@ -5,8 +5,10 @@ COPY . .
 RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
 
 FROM python:3.12-slim
+COPY requirements.lock /
+RUN pip install --no-cache-dir --require-hashes -r /requirements.lock
 COPY --from=build /wheels /wheels
-RUN pip install --no-cache-dir "$(ls /wheels/*.whl)[scale]" \
+RUN pip install --no-cache-dir --no-deps /wheels/*.whl \
     && rm -r /wheels \
     && useradd --system --create-home --home-dir /data folktable
 USER folktable

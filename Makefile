@@ -11,9 +11,10 @@ help:  ## list the tasks
 
 setup: $(READY)  ## make .venv with the folktable command in it
 
-$(READY): pyproject.toml hatch_build.py $(shell git ls-files web 2>/dev/null)
+$(READY): pyproject.toml requirements-dev.lock hatch_build.py $(shell git ls-files web 2>/dev/null)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
 	@touch $(READY)
 
 play: $(READY)  ## open the table in a browser, for everybody in the house
@@ -36,6 +37,22 @@ test-long: $(READY)  ## the broad runs: ten thousand games and more per game and
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+attacks: $(READY)  ## what others notice while one client attacks the server (ARGS=--json for machines)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
+	$(BIN)/python -m bench.attacks $(ARGS)
+
+# For every platform and Python of pyproject.toml, with the hashes of what may be installed; of no registry in particular.
+LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
+lock: $(READY)  ## choose the versions of all dependencies anew: requirements.lock (server), requirements-dev.lock (all)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --quiet $(LOCKED) --extra scale --output-file requirements.lock pyproject.toml
+	$(BIN)/uv pip compile --quiet $(LOCKED) --extra dev --output-file requirements-dev.lock pyproject.toml
+
+audit: $(READY)  ## look for known vulnerabilities in the locked versions
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
+	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements.lock
+	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements-dev.lock
+
 fuzz: $(READY)  ## a hundred thousand nonsensical messages, and thousands of requests, to a server
 	FOLKTABLE_FUZZ=100000 $(BIN)/pytest -q -s tests/server/test_fuzz.py
 
@@ -57,4 +74,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the s
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill attacks lock audit fuzz bench-tables screenshots format bench clean

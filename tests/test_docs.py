@@ -27,5 +27,5 @@ def test_links_lead_somewhere(page):
 
 def test_no_file_names_a_host_or_a_machine():
     """Nothing of where it was built may be in the project."""
-    for path in (ROOT / "pyproject.toml", ROOT / "Makefile", *PAGES):
+    for path in (ROOT / "pyproject.toml", ROOT / "Makefile", *ROOT.glob("requirements*.lock"), *PAGES):
         assert not re.search(r"/(root|home|work)/|index-url|pypi\.org|npmjs", path.read_text()), path

@@ -20,7 +20,7 @@ from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
 from folktable.engine.words import in_words
-from folktable.server.messages import SeatInfo, TableInfo
+from folktable.wire import SeatInfo, TableInfo
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
@@ -59,6 +59,8 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
         result=tuple(match.scores()) if match.over else None,
         seed=match.seed if match.over else None,
         rematch=None,
+        paused=False,
+        broken=None,
     )
 
 

@@ -15,7 +15,7 @@ import sys
 
 from folktable.client import Client, Place
 from folktable.engine.match import Sight
-from folktable.server.messages import NewTable, Refused, SitDown, Snapshot, TableChanged, Update
+from folktable.wire import NewTable, Refused, SitDown, Snapshot, TableChanged, Update
 
 
 def choose(sight: Sight) -> str:

@@ -1,3 +1,3 @@
-"""Folktable: five folklore games at one table."""
+"""Folktable: folklore games at one table."""
 
 __version__ = "0.1.0"

@@ -17,6 +17,7 @@ from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, open_box, read_edition, slugs
+from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
@@ -25,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    help="Five folklore games at one table: play them, study them, use them as AI environments.",
+    help="Folklore games at one table: play them, study them, use them as AI environments.",
 )
 
 Slug = Annotated[str, typer.Argument(help="the game: " + ", ".join(slugs()))]
@@ -43,6 +44,14 @@ Database = Annotated[
 ]
 Redis = Annotated[
     str, typer.Option("--redis", envvar="FOLKTABLE_REDIS", help="redis://... where several processes find each other")
+]
+KeepPeople = Annotated[
+    int,
+    typer.Option("--keep-people", min=0, envvar="FOLKTABLE_KEEP_PEOPLE", help="days without a visit; 0: for ever"),
+]
+KeepTables = Annotated[
+    int,
+    typer.Option("--keep-tables", min=0, envvar="FOLKTABLE_KEEP_TABLES", help="days, if left unfinished; 0: for ever"),
 ]
 
 PROGRESS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -128,12 +137,14 @@ def serve(
     data: Data = None,
     database: Database = "",
     redis: Redis = "",
+    keep_people: KeepPeople = 400,
+    keep_tables: KeepTables = 180,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
 ) -> None:
     """Open tables in the browser, for this machine and its network."""
     from folktable.server.serve import serve as serve_tables
 
-    serve_tables(out, host, port, data, database, redis, browser)
+    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), browser)
 
 
 @app.command()
@@ -268,6 +279,28 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
 # --- Rules --------------------------------------------------------------------------------------------------
 
 
+@app.command()
+def new(
+    slug: Annotated[str, typer.Argument(help="what the game is called here: a short word of small letters")],
+    into: Annotated[Path, typer.Option("--into", help="the folder that gets the new one")] = Path("."),
+) -> None:
+    """Write a small card game in a package of its own, to be changed into another."""
+    from folktable.newgame import write_game
+
+    for path in write_game(slug, into):
+        out.print(f"wrote {path}", soft_wrap=True, markup=False)
+    out.print(f"\nNow: pip install -e {into / slug}; folktable play {slug}; folktable test {slug}", soft_wrap=True)
+
+
+@app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def test(context: typer.Context, slug: Slug) -> None:
+    """Hold a game against every test that games have in common (needs pytest; what follows the game goes to it)."""
+    from folktable.testing import run
+
+    load(slug)
+    raise typer.Exit(run(slug, context.args))
+
+
 @app.command("scenario")
 def run_scenarios(
     files: Annotated[
@@ -307,7 +340,7 @@ def coverage(
 ) -> None:
     """List rules of the reference without code or without a test; exits with 1 if there are any."""
     game = load(slug)
-    if not (tests / "scenarios").is_dir():
+    if not scenario_folder(slug, tests).is_dir():
         raise FolktableError(
             f"{tests} has no folder `scenarios`: run this in a checkout, or name the folder with --tests"
         )

@@ -24,7 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from folktable.engine.errors import FolktableError
-from folktable.server.messages import (
+from folktable.wire import (
+    VERSION,
     Beat,
     ClientMessage,
     Created,
@@ -42,6 +43,7 @@ from folktable.server.messages import (
 )
 
 Answer = TypeVar("Answer")
+TIMEOUT_S = 30.0
 SHORTEST_WAIT_S, LONGEST_WAIT_S = 0.25, 8.0  # before a lost connection is tried again
 decoder = msgspec.json.Decoder(ServerMessage)
 
@@ -55,14 +57,14 @@ class Refused(FolktableError):
 
 
 class Client:
-    """One person at one server, known by a token."""
+    """One person at one server, known by a token. A server that does not answer in time is an `OSError`."""
 
-    def __init__(self, address: str, token: str = "") -> None:
-        self.address, self.token = address.rstrip("/"), token
+    def __init__(self, address: str, token: str = "", timeout_s: float = TIMEOUT_S) -> None:
+        self.address, self.token, self.timeout_s = address.rstrip("/"), token, timeout_s
 
     @classmethod
-    async def guest(cls, address: str, name: str) -> Client:
-        client = cls(address)
+    async def guest(cls, address: str, name: str, timeout_s: float = TIMEOUT_S) -> Client:
+        client = cls(address, timeout_s=timeout_s)
         client.token = (await client.call("POST", "/api/guests", Token, {"name": name})).token
         return client
 
@@ -77,7 +79,7 @@ class Client:
 
     def ask(self, request: urllib.request.Request, kind: type[Answer]) -> Answer:
         try:
-            with urllib.request.urlopen(request) as response:
+            with urllib.request.urlopen(request, timeout=self.timeout_s) as response:
                 return msgspec.json.decode(response.read(), type=kind)
         except urllib.error.HTTPError as error:
             raise Refused(error.code, msgspec.json.decode(error.read(), type=Problem)) from None
@@ -108,9 +110,13 @@ class Place:
         while not self.closed:
             try:
                 async with connect(
-                    where, additional_headers=self.client.headers, compression=None, max_size=None
+                    where,
+                    additional_headers=self.client.headers,
+                    compression=None,
+                    max_size=None,
+                    open_timeout=self.client.timeout_s,
                 ) as self.socket:
-                    await self.send(Hello(self.seq, self.seat))
+                    await self.send(Hello(self.seq, self.seat, VERSION))
                     async for text in self.socket:
                         wait = SHORTEST_WAIT_S
                         message = decoder.decode(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import numpy as np
 import pytest
 
 from folktable.engine import savefile
@@ -42,6 +43,36 @@ def test_a_custom_edition_travels_with_the_game():
     match = Match(open_box(load("violet"), edition), "custom")
     saved = savefile.read(savefile.save(match, ["a", "b"]))
     assert savefile.replay(saved).opened.box.lantern == 15
+
+
+def test_a_new_field_of_the_box_voids_no_game(text, monkeypatch):
+    """How a release packs the box is its own affair; what it is made of is in the file."""
+    box = load("violet").box
+    packed = box.Box.packed
+    monkeypatch.setattr(box.Box, "packed", lambda self: np.append(packed(self).view("u1"), 7))
+    assert savefile.verify(savefile.read(text)).over
+
+
+def test_a_new_option_voids_no_game(text, monkeypatch):
+    box = load("violet").box
+
+    class More(box.Options, frozen=True):
+        brand_new: bool = False
+
+    monkeypatch.setattr(box, "Options", More)
+    assert savefile.verify(savefile.read(text)).over
+
+
+def test_another_edition_that_comes_with_a_later_release_voids_no_game(text, monkeypatch):
+    monkeypatch.setattr(type(load("violet")), "default_edition", lambda game: {})
+    assert savefile.verify(savefile.read(text)).over
+
+
+def test_a_file_of_the_first_format_is_held_against_the_rules(text):
+    old = touched(text, format=1, box="0" * 16, edition=None)
+    assert savefile.verify(savefile.read(old)).over
+    with pytest.raises(BrokenLog, match="do not lead there"):
+        savefile.verify(savefile.read(touched(old, result=[9, 9])))
 
 
 @pytest.mark.parametrize(

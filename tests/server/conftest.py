@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,8 @@ import uvicorn
 
 from folktable.client import Client, Place
 from folktable.server.app import Settings
-from folktable.server.messages import (
+from folktable.server.serve import uvicorn_config
+from folktable.wire import (
     Accepted,
     Beat,
     ClientMessage,
@@ -28,27 +29,18 @@ from folktable.server.messages import (
     TableInfo,
     Update,
 )
-from folktable.server.serve import uvicorn_config
+from tests.server.processes import NO_LIMITS
 
 QUICK = 0.04  # bots and windows take a twenty-fifth of their time
-NO_LIMIT = (1e9, 1e9)
 
 
 class Running:
     """A server in a thread of its own; `stop` ends it, `start` begins again on the same file."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
-        self.settings = Settings(
-            data=data,
-            **{
-                "bot_pace": QUICK,
-                "requests": NO_LIMIT,
-                "sign_ups": NO_LIMIT,
-                "new_tables": NO_LIMIT,
-                "messages": NO_LIMIT,
-            }
-            | settings,
-        )
+    def __init__(self, data: Path, as_served: Collection[str] = (), **settings: Any) -> None:
+        """Without limits, but for those that are given, or are to be as they are for everybody."""
+        no_limits = {name: limit for name, limit in NO_LIMITS.items() if name not in as_served}
+        self.settings = Settings(data=data, **{"bot_pace": QUICK, **no_limits, **settings})
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -75,6 +67,10 @@ class Running:
     @property
     def tables(self) -> Any:
         return self.uvicorn.config.loaded_app.app.state.server.tables
+
+    @property
+    def people(self) -> Any:
+        return self.uvicorn.config.loaded_app.app.state.server.people
 
 
 @pytest.fixture(scope="module")

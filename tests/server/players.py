@@ -18,8 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from folktable.engine.match import sight
 from folktable.server.course import Course, follow
-from folktable.server.live import opened_for
-from folktable.server.messages import NewTable
+from folktable.server.record import StoredTable, opened_for
 from folktable.server.store import LogRow, TableRow
 
 BROKEN = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
@@ -204,7 +203,7 @@ def check_against_log(game: Game, row: TableRow, rows: Sequence[LogRow]) -> None
             line = by_seq.get(seq)
             assert line is not None, f"decision {seq} was acknowledged and is lost"
             assert (line.seat, line.request, line.choice) == (player.seat, wanted, choice)
-    opened = opened_for(msgspec.json.decode(row.spec, type=NewTable))
+    opened = opened_for(msgspec.json.decode(row.spec, type=StoredTable))
     course = Course(opened, row.seed, row.created)
     for line in (None, *rows):
         if line is not None:

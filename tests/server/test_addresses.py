@@ -10,7 +10,7 @@ import pytest
 
 from folktable.client import Client
 from folktable.server import addresses
-from folktable.server.messages import Address
+from folktable.wire import Address
 from tests.server.conftest import Running, Visit
 
 pytestmark = pytest.mark.anyio
@@ -57,5 +57,5 @@ async def test_this_machine_may_ask(server: Running, visit: Visit, monkeypatch: 
     monkeypatch.setattr("folktable.server.app.for_others", lambda host, port: [server.address])
     ann: Client = await visit.person()
     assert await ann.call("GET", "/api/addresses", list[Address]) == [Address(server.address, True)]
-    monkeypatch.setattr("folktable.server.app.address_of", lambda request: "192.168.1.9")
+    monkeypatch.setattr("folktable.server.app.is_from_here", lambda request: False)
     assert await ann.call("GET", "/api/addresses", list[Address]) == []

@@ -100,6 +100,7 @@ def test_a_backup_made_under_play_is_a_whole_database(server: ServerProcess, tmp
         return game
 
     game = asyncio.run(play_and_copy())
+    assert not copy.stat().st_mode & 0o077, "it holds people's sessions and words"
     with pytest.raises(FolktableError, match="exists already"):
         admin(server, "backup", str(copy))
     restored = ServerProcess(tmp_path / "elsewhere")

@@ -11,8 +11,8 @@ from msgspec.structs import asdict
 from folktable.engine.errors import BrokenLog
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match, legal_actions, options_in, sight, view_of
-from folktable.server.course import CHECKPOINT_EVERY, PLAY, UNDO, Course, replayed
-from folktable.server.replays import kept_rows
+from folktable.server import replays
+from folktable.server.course import CHECKPOINT_EVERY, PLAY, UNDO, Course, replayed, standing
 from folktable.server.store import LogRow
 
 AT = 1_000
@@ -38,7 +38,7 @@ def played(slug: str, seed: str, undo: float = 0.1) -> tuple[Course, list[LogRow
 def test_all_ways_lead_to_the_same_course(slug: str) -> None:
     course, rows = played(slug, "1")
     match = Match(course.opened, "1")
-    for row in kept_rows(rows):
+    for row in standing(rows).rows:
         match.play_named(row.seat, row.choice)
     assert course.state == match.state
     kept = [msgspec.msgpack.encode(one) for one in course.checkpoints if one.seq]
@@ -52,7 +52,7 @@ def test_all_ways_lead_to_the_same_course(slug: str) -> None:
         )
     for observer in range(course.opened.seats + 1):
         assert course.sight(observer) == match.sight(observer)
-        story = match.lines(observer)
+        story = replays.story(replays.PlayedAgain(standing(rows), match), observer)
         lines, first = course.last_lines(observer, 40)
         assert lines == story[first:]
         assert len(story) == course.lines_told
@@ -104,8 +104,6 @@ def test_it_holds_the_tail_of_the_log_only(slug: str) -> None:
     course, rows = played(slug, "2", undo=0)
     assert len(course.recent) < 2 * CHECKPOINT_EVERY
     assert len(course.checkpoints) <= 2
-    assert not course.log
-    assert not course.told
     assert course.since(course.seq - 2) == course.recent[-2:]
     assert course.since(course.seq) == []
     assert course.since(course.seq + 1) is None
@@ -151,7 +149,7 @@ def test_a_log_with_a_hole_or_a_wrong_line_is_not_played() -> None:
 
 
 def test_taking_back_is_not_offered_once_chance_has_spoken():
-    """Nor where others have decided since, or a clock runs."""
+    """Nor where others have decided since."""
     course, chance = Course(open_box(load("gnome")), "chance", AT), random.Random("chance")
     offered = {True: 0, False: 0}  # by whether a die was rolled or something drawn
     while not course.over and course.seq < 200:
@@ -162,5 +160,3 @@ def test_taking_back_is_not_offered_once_chance_has_spoken():
         assert course.offers_take_back(seat) != spoke
         assert not any(course.offers_take_back(other) for other in range(course.opened.seats) if other != seat)
     assert min(offered.values()) > 20
-    course.in_time = True
-    assert not course.offers_take_back(course.recent[-1].seat)

@@ -19,7 +19,7 @@ from schemathesis import GenerationMode
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from folktable.server.messages import Problem, ServerMessage
+from folktable.wire import Problem, ServerMessage
 from tests.server.players import new_guest, open_table, request
 from tests.server.processes import ServerProcess
 

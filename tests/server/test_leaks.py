@@ -13,16 +13,18 @@ import random
 import msgspec
 import pytest
 
-from folktable.engine.game import slugs
-from folktable.engine.match import Match, imagine, legal_actions, spectator
-from folktable.server import live as live_tables
+from folktable.engine.game import load, slugs
+from folktable.engine.match import Match, Note, imagine, legal_actions, spectator
 from folktable.server.bots import Bots
+from folktable.server.conversation import Connection
 from folktable.server.course import Checkpoint, Course
 from folktable.server.limits import Bucket
-from folktable.server.live import Connection, LiveTable
-from folktable.server.messages import Hello, Look, NewTable
+from folktable.server.live import LiveTable
 from folktable.server.people import Person
+from folktable.server.record import record_of
+from folktable.server.requests import answer
 from folktable.server.store import SeatRow, Sqlite, Store, TableRow
+from folktable.wire import Hello, Look, NewTable
 
 pytestmark = pytest.mark.anyio
 
@@ -38,19 +40,20 @@ class Reimagined(Course):
 
     def look_around(self) -> None:
         self.real = self.state
-        self.state = imagine(self.opened, self.real, self.observer, f"leak/{self.seq}")
+        self.go_to(imagine(self.opened, self.real, self.observer, f"leak/{self.seq}"))
         self.state.notes = self.real.notes
         super().look_around()
 
     def checkpoint(self) -> Checkpoint:
-        imagined, self.state = self.state, self.real  # what is walked again is what happened
+        imagined = self.state
+        self.go_to(self.real)  # what is walked again is what happened
         made = super().checkpoint()
-        self.state = imagined
+        self.go_to(imagined)
         return made
 
-    def carry_out(self, seat: int, action: int) -> None:
-        self.state = self.real
-        super().carry_out(seat, action)
+    def decide(self, seat: int, action: int, request: str, at: int) -> list[Note]:
+        self.go_to(self.real)
+        return super().decide(seat, action, request, at)
 
 
 class Sent(list[bytes]):
@@ -66,26 +69,25 @@ class Seen:
     """A table without sockets: what each of its connections would have been sent."""
 
     def __init__(self, store: Store, game: str, seats: int, number: int, course: type[Course]) -> None:
-        spec = NewTable(game, "A", seats=seats, clock_s=3600)
+        spec = NewTable(game, "A", seats=seats, clock_s=3600, public=True)
         row = TableRow(
             "t", game, msgspec.json.encode(spec).decode(), f"{number}", "p0", "playing", 0, "", None, None, AT, AT
         )
-        self.live = LiveTable(
-            store, Bots(), row, [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(seats)], set()
-        )
-        self.live.course = course(self.live.opened, row.seed, AT)
-        self.live.course.on_decision = self.live.note_decision
+        people = [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(seats)]
+        self.live = LiveTable(store, Bots(), record_of(row, people, ()), lambda: AT)
+        self.live.course = course(self.live.record.box, row.seed, AT)
         self.connections = []
         for seat in [*range(seats), None]:
             person = None if seat is None else Person(f"p{seat}", f"P{seat}", False, "")
             connection = Connection(person, Sent(), Bucket(1e9, 1e9))
-            connection.seat, connection.greeted = seat, True
-            self.live.connections.add(connection)
+            connection.greeted, connection.told_from = True, seat
+            connection.look_from(seat)
+            self.live.audience.join(connection)
             self.connections.append(connection)
 
     async def decide(self, seat: int, action: int) -> None:
         assert self.live.course is not None
-        self.live.course.decide(seat, action, f"r{self.live.course.seq}", AT)
+        self.live.note_decision(self.live.course.decide(seat, action, f"r{self.live.course.seq}", AT))
         await self.live.settle()
         await self.live.stop()
 
@@ -95,9 +97,10 @@ class Seen:
         sent = list(connection.wire)
         connection.wire.clear()
         assert self.live.course is not None
-        await self.live.answer(connection, Hello(-1, connection.seat))
-        await self.live.answer(connection, Hello(self.live.course.seq - 2, connection.seat))
-        await self.live.answer(connection, Look(connection.seat))
+        seat = connection.seat_in(self.live.record)
+        await answer(self.live, connection, Hello(-1, seat))
+        await answer(self.live, connection, Hello(self.live.course.seq - 2, seat))
+        await answer(self.live, connection, Look(seat))
         sent += connection.wire
         connection.wire.clear()
         return sent
@@ -108,7 +111,6 @@ async def test_what_one_cannot_know_changes_no_message(
     game: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(Sqlite(tmp_path / "leaks.sqlite3"))  # type: ignore[operator]
-    monkeypatch.setattr(live_tables, "now_ms", lambda: AT)
 
     async def kept_nowhere(*rows: object) -> None:
         """Two tables would write the same rows."""
@@ -116,9 +118,9 @@ async def test_what_one_cannot_know_changes_no_message(
     monkeypatch.setattr(store, "append", kept_nowhere)
     for number in range(GAMES):
         chance = random.Random(number)
-        seats = chance.randint(*live_tables.load(game).seats)
+        seats = chance.randint(*load(game).seats)
         real = Seen(store, game, seats, number, Course)
-        story = Match(real.live.opened, real.live.row.seed)
+        story = Match(real.live.record.box, real.live.record.row.seed)
         watched = chance.sample(range(seats + 1), 2)
         others = []
         for observer in watched:

@@ -11,7 +11,7 @@ import pytest
 from folktable.client import Refused as No
 from folktable.engine import savefile
 from folktable.engine.match import Match, view_of
-from folktable.server.messages import (
+from folktable.wire import (
     Accepted,
     AskHint,
     Created,
@@ -362,7 +362,9 @@ async def test_who_reads_on_has_only_what_is_new_played_again(visit: Visit, monk
     assert len(played) == 1
     assert isinstance(await torech.ask(TakeBack("undo")), Accepted)
     await torech.until(lambda: torech.now.seq == 2)
-    assert (await torech.client.call("GET", lines, dict))["count"] < first["count"]
+    told = (await torech.client.call("GET", lines, dict))["lines"]
+    assert told[-1]["text"]["id"] == "log-took-back"
+    assert first["lines"][-1] not in told
     assert isinstance(await torech.decide(before.sight.options[1].name), Accepted)
     await torech.client.call("GET", lines, dict)
     assert played == [before.sight.options[0].name, before.sight.options[1].name]

@@ -18,9 +18,9 @@ import pytest
 
 from folktable.client import Client
 from folktable.engine.errors import FolktableError
-from folktable.server.messages import NewTable, Snapshot
 from folktable.server.serve import try_port
 from folktable.server.sockets import MOST_UNREAD
+from folktable.wire import NewTable, Snapshot
 from tests.server.conftest import Visit
 from tests.server.test_play import play_on
 
@@ -101,7 +101,7 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path) -> None:
 async def test_a_slow_reader_is_dropped_and_resumes(visit: Visit) -> None:
     created, players = await visit.table("nisse", people=2)
     live = visit.server.tables.live[created.table.id]
-    slow = next(connection for connection in live.connections if connection.seat == 1)
+    slow = next(connection for connection in live.connections if connection.seat_in(live.record) == 1)
     snapshots = len(players[1].of(Snapshot))
 
     async def fill() -> None:
@@ -109,7 +109,7 @@ async def test_a_slow_reader_is_dropped_and_resumes(visit: Visit) -> None:
         slow.wire.send_text(b" " * 16 * MOST_UNREAD)
 
     await visit.server.do(fill())
-    await players[1].until(lambda: any(c.seat == 1 and c is not slow for c in live.connections), 15)
+    await players[1].until(lambda: any(c.seat_in(live.record) == 1 and c is not slow for c in live.connections), 15)
     assert slow not in live.connections
     await play_on(players, 3)
     assert players[1].now.seq == 3

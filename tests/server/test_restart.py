@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from folktable.server.course import CHECKPOINT_EVERY, replayed
-from folktable.server.messages import Accepted, Decide, SitDown, Snapshot, TakeBack, Update
 from folktable.server.store import Conflict, LogRow, Sqlite, Store, StoreFailed
+from folktable.wire import Accepted, Decide, SitDown, Snapshot, TakeBack, Update
 from tests.server.conftest import Player, Running, Visit, plain
 from tests.server.test_play import play_on
 
@@ -111,7 +111,7 @@ async def test_a_checkpoint_is_used_only_by_the_rules_that_made_it(tmp_path: Pat
         created, players = await visit.table("nisse", people=2)
         await play_on(players, CHECKPOINT_EVERY + 5)
         live = server.tables.live[created.table.id]
-        row, opened, state = live.row, live.opened, live.course.state
+        row, opened, state = live.record.row, live.record.box, live.course.state
     finally:
         for player in visit.players:
             await player.leave()
@@ -186,7 +186,7 @@ async def test_a_store_of_another_version_is_not_touched(tmp_path: Path) -> None
     with pytest.raises(StoreFailed, match="newer version"):
         Sqlite(tmp_path / "x.sqlite3")
     (tmp_path / "y.sqlite3").write_bytes(b"not a database, but long enough to look like one" * 10)
-    with pytest.raises(StoreFailed, match="cannot be used"):
+    with pytest.raises(StoreFailed, match="no database of folktable"):
         Sqlite(tmp_path / "y.sqlite3")
 
 

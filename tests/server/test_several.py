@@ -16,8 +16,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from folktable.server.migrate import migrate_postgres
+from folktable.server.people import People
 from folktable.server.postgres import Postgres
-from folktable.server.store import Store, StoreFailed
+from folktable.server.store import ChatRow, LogRow, SeatRow, Store, StoreFailed, TableRow
 from tests.server.players import Game, Said, check_against_log, new_guest, open_game, open_table, request
 from tests.server.processes import ServerProcess
 from tests.server.services import Missing, temporary_postgres, temporary_redis
@@ -259,6 +260,67 @@ def test_who_is_forgotten_at_one_process_is_forgotten_at_the_other(two: tuple[Se
     while request("GET", f"{first.url}/api/tables/{table}")["seats"][1]["player"] != "somebody":
         assert time.monotonic() < until, "the name is still there"
         time.sleep(0.1)
+
+
+def test_a_session_that_ends_at_one_process_ends_its_sockets_at_the_other(
+    two: tuple[ServerProcess, ServerProcess],
+) -> None:
+    first, second = two
+    token = request("POST", f"{first.url}/api/guests", body={"name": "Ann"})["token"]
+    table = request("POST", f"{first.url}/api/tables", token, {"game": "violet", "name": "Ann"})["table"]["id"]
+    given = request("POST", f"{first.url}/api/me/tokens", token, {"label": "bot"})["token"]
+    (known,) = [one for one in request("GET", f"{second.url}/api/me/sessions", token) if one["label"]]
+
+    async def until_it_ends() -> None:
+        watcher = await watch(first, table, given, 0)
+        await watcher.until(lambda: watcher.now["seq"] >= 0)
+        await asyncio.to_thread(request, "DELETE", f"{second.url}/api/me/sessions/{known['id']}", token)
+        await watcher.socket.wait_closed()
+        watcher.task.cancel()
+
+    asyncio.run(asyncio.wait_for(until_it_ends(), 20))
+
+
+def test_postgres_knows_the_statements_about_people(services: dict[str, str]) -> None:
+    """As SQLite does: of one host few tables are listed, chat is numbered, what is old is found and goes."""
+
+    async def use() -> None:
+        store = Store(await Postgres.connect(services["database"]))
+        try:
+            await store.db.commit(*(("DELETE FROM " + table, ()) for table in ("people", "sessions", "tables", "log")))
+            people = People(store, (10, 1))
+            guest, _ = await people.new_guest("Ann")
+            others = [await people.new_token(guest, label, None, ["read"]) for label in ("a/b", "a/b")]
+            assert len(others) == 2
+            for n in range(5):
+                row = TableRow(f"t{n}", "violet", "{}", "", guest.id, "gathering", 1, "", None, None, n, n)
+                await store.add_table(row, [SeatRow(0, guest.id, "Ann", None, 0, "ask")])
+            assert await store.public_tables(0, 50) == ["t4", "t3", "t2"]
+            assert await store.public_tables(2, 50) == ["t2"]
+            assert await store.hosting(guest.id) == 5
+            for text in ("one", "two"):
+                await store.add_chat("t0", ChatRow(0, 1, guest.id, "Ann", None, text))
+            assert [(line.n, line.text) for line in await store.chat("t0", 9)] == [(1, "one"), (2, "two")]
+            assert [table for table, *_ in (await store.hosted_by(guest.id))] == [f"t{n}" for n in range(5)]
+            assert sorted(one.label for one in await people.sessions(guest)) == ["", "a/b", "a/b"]
+            assert len(await people.end_others(guest)) == 2
+            await store.append("t1", [LogRow(1, "play", 0, "x", "", 10**15)])
+            assert sorted(await store.abandoned_tables(100, 9)) == ["t0", "t2", "t3", "t4"]
+            await store.remove_table("t0")
+            assert await store.table("t0") is None
+            assert await store.chat("t0", 9) == []
+            later = 10**15
+            assert await store.lost_guests(later, 9) == []
+            await store.db.commit(store.end_unused_sessions(later))
+            assert await store.lost_guests(later, 9) == [guest.id]
+            await store.forget_person(guest.id, "villager")
+            assert await store.person(guest.id) is None
+            assert (await store.seats("t1"))[0].player == "somebody"
+            await store.check()
+        finally:
+            await store.close()
+
+    asyncio.run(use())
 
 
 def test_a_database_that_is_not_prepared_says_what_to_do() -> None:

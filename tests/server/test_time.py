@@ -12,7 +12,8 @@ from folktable.bots.players import Candidate, Choice
 from folktable.engine.game import Opened
 from folktable.games.grumpf.state import ELDER, FLIP, HUNT, READY
 from folktable.server.bots import Bots
-from folktable.server.messages import (
+from folktable.server.people import now_ms
+from folktable.wire import (
     Accepted,
     Decide,
     Hand,
@@ -24,7 +25,6 @@ from folktable.server.messages import (
     TakeBack,
     Update,
 )
-from folktable.server.people import now_ms
 from tests.server.conftest import Player, Visit
 
 pytestmark = pytest.mark.anyio
@@ -49,7 +49,7 @@ async def test_grumpf_live_hands_take_time_and_all_see_them(visit: Visit) -> Non
     assert early.code == "too-early"
     live = visit.server.tables.live[created.table.id]
     await first.until(lambda: len(first.now.sight.options) > 2, 10)
-    while live.clock.opens_at > now_ms():
+    while live.hands.opens_at > now_ms():
         await asyncio.sleep(0.05)
     flip = next(option.name for option in first.now.sight.options if option.name.startswith("flip"))
     before = live.course.seq
@@ -76,7 +76,7 @@ async def test_where_hands_are_not_shown_only_their_own_seat_sees_them_start(vis
     await shout(players)
     live = visit.server.tables.live[created.table.id]
     await first.until(lambda: len(first.now.sight.options) > 2, 10)
-    while live.clock.opens_at > now_ms():
+    while live.hands.opens_at > now_ms():
         await asyncio.sleep(0.05)
     flip = next(option.name for option in first.now.sight.options if option.name.startswith("flip"))
     assert isinstance(await first.ask(Decide("f", 0, flip)), Accepted)
@@ -93,7 +93,7 @@ async def test_a_bot_hunts_beside_a_person(visit: Visit) -> None:
     await host.decide("shout")
     await host.until(lambda: {h.seat for h in host.of(Hand) if h.event == "landed"} >= {1, 2}, 20)
     live = visit.server.tables.live[created.table.id]
-    assert live.clock.credit(0) >= 0
+    assert live.hands.credit(0) >= 0
 
 
 async def test_a_bot_that_likes_to_turn_one_grumpf_over_and_over_goes_home(
@@ -118,9 +118,9 @@ async def test_round_trips_are_measured_by_the_server(visit: Visit) -> None:
     created, _ = await visit.table("grumpf", people=2, seats=2)
     live = visit.server.tables.live[created.table.id]
     async with asyncio.timeout(5):
-        while not live.clock.seats[0].pings:
+        while not live.hands.seats[0].pings:
             await asyncio.sleep(0.05)
-    assert 0 <= live.clock.seats[0].pings[0] < 500
+    assert 0 <= live.hands.seats[0].pings[0] < 500
 
 
 async def test_a_hunt_goes_on_after_the_table_was_read_again(visit: Visit) -> None:
@@ -147,7 +147,7 @@ async def test_beats_with_a_clock_make_the_slow_hold(visit: Visit) -> None:
     assert first.now.deadline is not None
     assert 0 < first.now.deadline - now_ms() <= 5000
     await first.decide("hold")
-    live.clock.began_at -= 5000  # the time is over
+    live.real_time.clock.began_at -= 5000  # the time is over
     await visit.server.do(live.ring())
     await first.until(lambda: first.now.sight.view["beat"] == 2, 5)
     assert live.course.recent[-1].choice == "hold"
@@ -202,8 +202,8 @@ async def test_only_the_host_sees_what_is_odd_at_a_seat(visit: Visit) -> None:
     created, players = await visit.table("grumpf", people=2, seats=2)
     reports = f"/api/tables/{created.table.id}/line-reports"
     live = visit.server.tables.live[created.table.id]
-    live.clock.ping(1, 120)
-    live.clock.seats[1].quick_reactions = 5
+    live.hands.ping(1, 120)
+    live.hands.seats[1].quick_reactions = 5
     told = await players[0].client.call("GET", reports, list[LineReport])
     assert (told[1].seat, told[1].signs) == (1, ("reactions",))
     assert told[1].credit_ms <= 60

@@ -13,9 +13,11 @@ import pytest
 from folktable.engine.match import asked_in_window, window_in
 from folktable.server.bots import Bots
 from folktable.server.course import Course
-from folktable.server.live import OVER, WINDOW_S, LiveTable
-from folktable.server.messages import Accepted, Decide, NewTable, Order, Refused, Snapshot, Update
+from folktable.server.live import LiveTable
+from folktable.server.record import record_of
 from folktable.server.store import SeatRow, TableRow
+from folktable.server.windows import OVER, WINDOW_S
+from folktable.wire import Accepted, Decide, NewTable, Order, Refused, Snapshot, Update
 from tests.server.conftest import QUICK, Player, Visit
 
 pytestmark = pytest.mark.anyio
@@ -57,7 +59,9 @@ async def test_all_who_may_answer_are_asked_at_once_and_answered_at_the_end(visi
     table, players = await gnome_in_window(visit)
     live = visit.server.tables.live[table]
     asked = list(live.course.deciding)
-    assert asked == list(asked_in_window(live.opened, live.course.state, window_in(live.opened, live.course.state)))
+    assert asked == list(
+        asked_in_window(live.record.box, live.course.state, window_in(live.record.box, live.course.state))
+    )
     seq, began = live.course.seq, time.monotonic()
     for seat in reversed(asked):  # also those whom the rules have not reached
         assert "pass" in [option.name for option in players[seat].now.sight.options]
@@ -73,7 +77,7 @@ async def test_another_answer_takes_the_place_of_the_first(visit: Visit) -> None
     live = visit.server.tables.live[table]
     seat = list(live.course.deciding)[-1]
     player = players[seat]
-    live.window_ends += 0.5  # so that both come in time
+    live.windows.ends += 0.5  # so that both come in time
     await player.place.send(Decide("first", player.now.decision, "pass"))
     await player.place.send(Decide("second", player.now.decision, "pass"))
     first = await player.answer("first")
@@ -110,7 +114,7 @@ async def test_pass_until_my_turn_ends_with_my_turn(visit: Visit) -> None:
     live = visit.server.tables.live[created.table.id]
     assert isinstance(await players[1].ask(Order("o", "pass-until-my-turn")), Accepted)
     for _ in range(100):
-        if live.seats[1].standing == "ask":
+        if live.record.seats[1].standing == "ask":
             break
         seq = live.course.seq
         for seat in list(live.course.deciding):
@@ -120,7 +124,7 @@ async def test_pass_until_my_turn_ends_with_my_turn(visit: Visit) -> None:
                 name = "pass" if "pass" in names else names[0]
                 await players[seat].place.send(Decide(f"{seq}-{seat}", players[seat].now.decision, name))
         await players[0].until(lambda seq=seq: players[0].now.seq > seq, 5)
-    assert live.seats[1].standing == "ask"
+    assert live.record.seats[1].standing == "ask"
     await players[1].until(lambda: isinstance(players[1].now, Snapshot) and players[1].now.order == "ask")
 
 
@@ -141,8 +145,8 @@ async def test_bots_answer_when_the_window_ends(visit: Visit) -> None:
                 if names:
                     name = "pass" if "pass" in names else names[0]
                     await players[seat].place.send(Decide(f"{seq}-{seat}", players[seat].now.decision, name))
-        if window is not None and list(live.course.deciding)[:1] == [2] and seen != live.window_ends:
-            due = seen = live.window_ends
+        if window is not None and list(live.course.deciding)[:1] == [2] and seen != live.windows.ends:
+            due = seen = live.windows.ends
             await players[0].until(lambda seq=seq: players[0].now.seq > seq, 5)
             if due != OVER:
                 late.append(time.monotonic() - due)
@@ -177,10 +181,10 @@ async def test_how_long_windows_last_does_not_depend_on_what_anybody_holds(game:
             if course.over:
                 break
             if course.window is not None:
-                live.window_about = None
-                live.open_window()
+                live.windows.about = None
+                live.drive()
                 lengths[any(len(course.options(seat)) > 1 for seat in course.deciding)].append(
-                    live.window_ends - loop.time()
+                    live.windows.ends - loop.time()
                 )
             seat = chance.choice(course.waiting())
             course.decide(seat, chance.choice(list(course.options(seat).values())), "", 0)
@@ -204,6 +208,21 @@ def table_of(game: str, options: dict[str, int], number: int) -> LiveTable:
         "t", game, msgspec.json.encode(spec).decode(), f"w{number}", "p0", "playing", 0, "", None, None, 0, 0
     )
     seats = [SeatRow(seat, f"p{seat}", f"P{seat}", None, 0, "ask") for seat in range(3)]
-    live = LiveTable(None, Bots(), row, seats, set())  # type: ignore[arg-type]
-    live.course = Course(live.opened, row.seed, 0)
+    live = LiveTable(None, Bots(), record_of(row, seats, ()))  # type: ignore[arg-type]
+    live.course = Course(live.record.box, row.seed, 0)
     return live
+
+
+async def test_an_answer_ends_with_the_right_to_give_it(visit: Visit) -> None:
+    """Answered in a window, and shown out before its end: a bot answers instead."""
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    seat = next(seat for seat in reversed(live.course.deciding) if seat)
+    live.windows.ends += 1.0
+    await players[seat].place.send(Decide("mine", players[seat].now.decision, "pass"))
+    async with asyncio.timeout(5):
+        while seat not in live.windows.answers:
+            await asyncio.sleep(0.01)
+    await players[0].client.call("POST", f"/api/tables/{table}/show-out", dict, {"seat": seat})
+    answer = live.windows.answers.get(seat)
+    assert answer is None or answer.request == ""

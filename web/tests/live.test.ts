@@ -48,7 +48,7 @@ function snapshot(seq: number): ServerMessage {
   const line = { text: 'The game begins.', rules: [], event: [] };
   return {
     type: 'snapshot', seq, table: info, seat: 0, decision: 7, sight: sight(seq), lines: [line], first_line: 0, seen: 1,
-    may_undo: false, order: 'ask', deadline: null, now: Date.now() + 5000, chat: [], coaching: null,
+    may_undo: false, order: 'ask', deadline: null, now: Date.now() + 5000, chat: [], coaching: null, asks_back: null, version: 1,
   };
 }
 
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 it('says hello first, and knows the time of the server', () => {
-  expect(last().sent[0]).toEqual({ type: 'hello', seq: -1, seat: null });
+  expect(last().sent[0]).toEqual({ type: 'hello', seq: -1, seat: null, version: 1 });
   expect(table.seat).toBe(0);
   expect(table.now() - Date.now()).toBe(5000);
 });
@@ -104,6 +104,21 @@ it('keeps of a view what an update does not name', () => {
   expect(table.sight.view).toEqual({ turn: 4, fuel: 3 });
   last().says(update(6));
   expect(table.sight.view).toEqual({ turn: 6, fuel: 3 });
+});
+
+it('asks whether a decision may be taken back, and sends the answer', () => {
+  last().says({ type: 'asked-back', seat: 1 });
+  expect(table.askedBack).toBe(1);
+  table.allow(false);
+  expect(last().sent.at(-1)).toMatchObject({ type: 'allow', allowed: false });
+  expect(table.askedBack).toBeNull();
+});
+
+it('says so when it is too old for the server, and does not try again', () => {
+  last().says({ type: 'refused', request: '', seq: 0, code: 'too-old', text: '', words: { id: 'refusal-too-old', values: { version: 0, ours: 1 } } });
+  expect(table.barred).toContain('too old');
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 it('shows an update twice sent once', () => {
@@ -145,7 +160,7 @@ describe('a broken connection', () => {
     vi.advanceTimersByTime(1000);
     last().open();
     last().says({ type: 'refused', request: '', seq: 4, code: 'not-your-seat', text: '', words: { id: 'refusal-not-your-seat', values: {} } });
-    expect(last().sent.at(-1)).toEqual({ type: 'hello', seq: -1, seat: null });
+    expect(last().sent.at(-1)).toEqual({ type: 'hello', seq: -1, seat: null, version: 1 });
     expect(toasts.list.at(-1)?.text).toBe(text('refusal-not-your-seat'));
   });
 
@@ -155,7 +170,7 @@ describe('a broken connection', () => {
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all).toHaveLength(2);
     last().open();
-    expect(last().sent[0]).toEqual({ type: 'hello', seq: 5, seat: 0 });
+    expect(last().sent[0]).toEqual({ type: 'hello', seq: 5, seat: 0, version: 1 });
     last().says(update(6));
     expect(table.sight.view).toEqual({ turn: 6 });
   });
@@ -211,7 +226,7 @@ describe('a broken connection', () => {
     expect(table.sight.view).toEqual({ turn: 4 });
     vi.advanceTimersByTime(1000);
     last().open();
-    expect(last().sent[0]).toEqual({ type: 'hello', seq: 4, seat: 0 });
+    expect(last().sent[0]).toEqual({ type: 'hello', seq: 4, seat: 0, version: 1 });
   });
 });
 

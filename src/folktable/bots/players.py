@@ -112,7 +112,7 @@ class Searcher:
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
         sense = opened.game.sense if self.sense is None else self.sense
-        begin = compiled_run if compiling(opened).done() else interpreted_run
+        begin = compiled_run if is_compiled(opened) else interpreted_run
         run = begin(opened, imagined, key, self.iterations)
         done = 0
         while done < self.iterations and time.monotonic() < deadline and not stop.is_set():
@@ -189,6 +189,12 @@ def compiling(opened: Opened) -> Future[None]:
             future = _compiling[opened.game.slug] = Future()
             threading.Thread(target=compile_search, args=(opened, future), daemon=True).start()
     return future
+
+
+def is_compiled(opened: Opened) -> bool:
+    """Where compiling has failed, bots go on thinking slowly."""
+    future = compiling(opened)
+    return future.done() and future.exception() is None
 
 
 def compile_search(opened: Opened, future: Future[None]) -> None:

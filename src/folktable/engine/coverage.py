@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from folktable.engine.game import Game
+from folktable.engine.packages import scenario_folder
 from folktable.engine.rulebook import edge_cases, rules
 from folktable.engine.scenario import read_scenarios
 
@@ -28,16 +29,17 @@ def ids_in(slug: str, files: list[Path]) -> set[str]:
 
 
 def missing(game: Game, tests: Path) -> Missing:
-    """`tests` is the folder of the test suite, with scenarios/<slug> in it."""
+    """`tests` is the folder of the test suite, with what games do not bring themselves."""
     defined = rules(game.slug)
     code = ids_in(game.slug, sorted(game.folder.glob("*.py")))
     shown: set[str] = set()
     edges: set[int] = set()
-    for path in sorted((tests / "scenarios" / game.slug).glob("*.yaml")):
+    for path in sorted(scenario_folder(game.slug, tests).glob("*.yaml")):
         for scenario in read_scenarios(path):
             shown.update(scenario.rules)
             edges.update(scenario.edge)
-    tested = shown | ids_in(game.slug, sorted((tests / "games" / game.slug).glob("*.py")))
+    beside = [*game.folder.glob("cases.py"), *game.folder.glob("test_*.py")]
+    tested = shown | ids_in(game.slug, sorted([*beside, *(tests / "games" / game.slug).glob("*.py")]))
     return Missing(
         code=[rule for rule in defined if rule not in code],
         tests=[rule for rule in defined if rule not in tested],

@@ -1,11 +1,10 @@
-"""A game is a folder under `folktable/games` with files of fixed names; this finds and opens it."""
+"""A game is a package with files of fixed names (engine/packages.py finds it); this loads it and opens its box."""
 
 from __future__ import annotations
 
 import hashlib
 import importlib
 import importlib.util
-import pkgutil
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,9 +15,10 @@ from typing import Any
 
 import msgspec
 
-import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
+from folktable.engine.gamefiles import FILES, complaints
 from folktable.engine.observing import Layout
+from folktable.engine.packages import packages
 from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
@@ -38,6 +38,7 @@ class Game:
     table: ModuleType  # what people see and read
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
+    secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
 
     @property
     def actions(self) -> int:
@@ -67,11 +68,15 @@ class Game:
     @cached_property
     def clock_for(self) -> Callable[[Any, int], Any] | None:
         """What a game in real time runs beside a match: `clock_for(match, now)` of its clock.py, if it has one."""
-        name = f"folktable.games.{self.slug}.clock"
+        name = f"{self.package}.clock"
         if importlib.util.find_spec(name) is None:
             return None
         found: Callable[[Any, int], Any] = importlib.import_module(name).clock_for
         return found
+
+    @property
+    def package(self) -> str:
+        return packages()[self.slug]
 
     @property
     def folder(self) -> Path:
@@ -91,15 +96,25 @@ class Game:
 
 @cache
 def slugs() -> tuple[str, ...]:
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(folktable.games.__path__) if m.ispkg))
+    return tuple(packages())
 
 
 @cache
 def load(slug: str) -> Game:
     if slug not in slugs():
         raise FolktableError(f"there is no game {slug!r}; there are {', '.join(slugs())}")
-    names = ("state", "box", "rules", "play", "table", "position", "observe")
-    return Game(slug, *(importlib.import_module(f"folktable.games.{slug}.{name}") for name in names))
+    modules = {name: file_of(slug, name) for name in FILES}
+    wrong = [complaint for name, module in modules.items() for complaint in complaints(name, module)]
+    if wrong:
+        raise FolktableError("; ".join(wrong))
+    return Game(slug, **modules)
+
+
+def file_of(slug: str, name: str) -> ModuleType:
+    package = packages()[slug]
+    if importlib.util.find_spec(f"{package}.{name}") is None:
+        raise FolktableError(f"{slug}: there is no {name}.py in {package}. {FILES[name].__doc__}")
+    return importlib.import_module(f"{package}.{name}")
 
 
 @dataclass(frozen=True)
@@ -133,9 +148,13 @@ class Opened:
 
     @cached_property
     def digest(self) -> str:
-        """Names the box: the same edition, options and number of seats give the same digest."""
-        packed: bytes = self.box.packed().tobytes()
-        return hashlib.sha256(packed).hexdigest()[:16]
+        return box_digest(self.game.slug, self.edition_data, msgspec.to_builtins(self.options), self.seats)
+
+
+def box_digest(slug: str, edition: dict[str, Any], options: dict[str, Any], seats: int) -> str:
+    """Names what a box is made of, in canonical JSON: how a release packs it makes no difference."""
+    content = msgspec.json.encode([slug, edition, options, seats], order="deterministic")
+    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def read_edition(path: Path) -> dict[str, Any]:

@@ -201,21 +201,23 @@ def would_reveal(opened: Opened, s: GameState, seat: int, action: int) -> bool:
     return False
 
 
-class Match:
+class Playing:
+    """A game as it stands: its box and its state. It remembers nothing of how it came there."""
+
     def __init__(self, opened: Opened, seed: str) -> None:
         self.opened = opened
         self.seed = seed
-        self.log: list[tuple[int, int]] = []  # seat and action of each decision
-        self.told: list[tuple[GameState, list[Note]]] = []  # of the set-up, then of each decision: after it, notes
         self.state: GameState
-        self._begin()
+        self.set_up_notes = self.set_up()
 
-    def _begin(self) -> None:
+    def set_up(self) -> list[Note]:
+        """From the beginning; what there is to tell of it."""
         self.state = self.opened.game.new_state()
         self.state.key = seed_words(self.seed)
-        self.state.notes = []
+        notes: list[Note] = []
+        self.state.notes = notes
         self.opened.game.rules.setup(self.state, self.opened.box)
-        self.log, self.told = [], [(self.state.copy(), self.state.notes)]
+        return notes
 
     @property
     def over(self) -> bool:
@@ -229,16 +231,14 @@ class Match:
         self.opened.game.rules.score(self.state, self.opened.box, out)
         return out
 
-    # --- Deciding ---------------------------------------------------------------------------------------
-
     def options(self, seat: int) -> dict[str, int]:
         """The names of what a seat may do now, with their actions."""
         if not self.state.waiting >> seat & 1:
             return {}
         return options_in(self.opened, self.state, seat)
 
-    def play(self, seat: int, action: int) -> None:
-        """Carry out a decision, or refuse it and change nothing."""
+    def check(self, seat: int, action: int) -> None:
+        """Refuse what is not legal now."""
         if self.over:
             raise IllegalDecision("the game is over")
         if not 0 <= seat < self.opened.seats:
@@ -247,28 +247,48 @@ class Match:
             asked = " and ".join(self.seat_name(other) for other in self.waiting())
             raise IllegalDecision(f"{self.seat_name(seat)} cannot decide now: {asked} must")
         actor, self.state.actor = self.state.actor, seat
-        if not is_legal(self.opened, self.state, action):
-            self.state.actor = actor
+        legal = is_legal(self.opened, self.state, action)
+        self.state.actor = actor
+        if not legal:
             allowed = ", ".join(self.options(seat))
             raise IllegalDecision(
                 f"action {action} is not possible for {self.seat_name(seat)} now; possible: {allowed}"
             )
-        self.carry_out(seat, action)
 
-    def carry_out(self, seat: int, action: int) -> None:
-        """A decision that is known to be legal."""
+    def carry_out(self, seat: int, action: int) -> list[Note]:
+        """A decision that is known to be legal; what there is to tell of it."""
+        notes: list[Note] = []
         self.state.actor = seat
-        self.state.notes = []
+        self.state.notes = notes
         self.state.decisions += 1
         self.opened.game.rules.apply(self.state, self.opened.box, action)
-        self.remember(seat, action, self.state.notes)
-
-    def remember(self, seat: int, action: int, notes: list[Note]) -> None:
-        self.log.append((seat, action))
-        self.told.append((self.state.copy(), notes))
+        return notes
 
     def seat_name(self, seat: int) -> str:
         return self.opened.seat_names()[seat]
+
+
+class Match(Playing):
+    """A game with all of its decisions, and what was told of each."""
+
+    def set_up(self) -> list[Note]:
+        notes = super().set_up()
+        self.log: list[tuple[int, int]] = []  # seat and action of each decision
+        self.told = [(self.state.copy(), notes)]  # of the set-up, then of each decision: the state after it, notes
+        return notes
+
+    # --- Deciding ---------------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: int) -> None:
+        """Carry out a decision, or refuse it and change nothing."""
+        self.check(seat, action)
+        self.carry_out(seat, action)
+
+    def carry_out(self, seat: int, action: int) -> list[Note]:
+        notes = super().carry_out(seat, action)
+        self.log.append((seat, action))
+        self.told.append((self.state.copy(), notes))
+        return notes
 
     def play_named(self, seat: int, name: str) -> None:
         """Carry out a decision given in notation."""
@@ -282,7 +302,7 @@ class Match:
     def rewind(self, decisions: int) -> None:
         """Go back to where so many decisions had been taken."""
         log = self.log[:decisions]
-        self._begin()
+        self.set_up()
         for seat, action in log:
             self.play(seat, action)
 

@@ -117,6 +117,11 @@ class Record:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def differences(self, other: Record) -> dict[str, tuple[Any, Any]]:
+        """The fields in which another record of the same kind is not equal: its value here, its value there."""
+        mine, theirs = self.__dict__, other.__dict__
+        return {name: (mine[name], theirs[name]) for name in self.fields if mine[name] != theirs[name]}
+
 
 RUNNING, ENDED, UNFINISHED = range(3)
 STREAMS = 16

@@ -1,18 +1,11 @@
-"""The rules reference of a game (docs/rules/<slug>.md): its ids, their texts, its edge cases."""
+"""The rules reference of a game: its ids, their texts, its edge cases."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1]
-
-
-def rulebook_path(slug: str) -> Path:
-    """Beside the package where it is installed, in docs/ in a checkout."""
-    installed = PACKAGE / "rulebooks" / f"{slug}.md"
-    return installed if installed.exists() else PACKAGE.parents[1] / "docs" / "rules" / f"{slug}.md"
+from folktable.engine.packages import rulebook_path
 
 
 @cache

@@ -15,18 +15,21 @@ from msgspec import Struct
 
 import folktable
 from folktable.engine.errors import BrokenLog, FolktableError
-from folktable.engine.game import load, open_box
+from folktable.engine.game import box_digest, load, open_box
 from folktable.engine.match import Match
 from folktable.engine.record import RUNNING
 
-FORMAT = 1
+FORMAT = 2
+# Format 1 named the box by the bytes of its record, which no release with another field there can make again: what such
+# a file says is held against the rules alone. And it left out the edition that came with the game.
+OLDEST_FORMAT = 1
 
 
 class SavedGame(Struct, forbid_unknown_fields=True):
     format: int
     folktable: str  # the version that wrote it
     game: str
-    edition: dict[str, Any] | None  # unless it is the one that comes with the game
+    edition: dict[str, Any] | None  # None, in format 1: the one that comes with the game
     options: dict[str, Any]
     seats: int
     players: list[str]
@@ -66,7 +69,7 @@ def save(match: Match, players: list[str]) -> str:
         format=FORMAT,
         folktable=folktable.__version__,
         game=opened.game.slug,
-        edition=None if opened.edition_data == opened.game.default_edition() else opened.edition_data,
+        edition=opened.edition_data,
         options=msgspec.to_builtins(opened.options),
         seats=opened.seats,
         players=players,
@@ -87,8 +90,9 @@ def read(text: str | bytes) -> SavedGame:
         raise BrokenLog(f"this is not a saved game: {error}") from None
     except msgspec.DecodeError as error:
         raise BrokenLog(f"the file is truncated or not a saved game: {error}") from None
-    if saved.format != FORMAT:
-        raise BrokenLog(f"the file has format {saved.format}; this version of folktable reads format {FORMAT}")
+    if not OLDEST_FORMAT <= saved.format <= FORMAT:
+        known = f"formats {OLDEST_FORMAT} to {FORMAT}"
+        raise BrokenLog(f"the file has format {saved.format}; this version of folktable reads {known}")
     if saved.check != checksum(saved):
         raise BrokenLog("the file was changed after it was written: its checksum does not match its content")
     return saved
@@ -97,8 +101,10 @@ def read(text: str | bytes) -> SavedGame:
 def replay(saved: SavedGame) -> Match:
     """Play the file through, checking every decision against the rules."""
     opened = open_box(load(saved.game), saved.edition, saved.options, saved.seats)
-    if opened.digest != saved.box:
-        raise BrokenLog(f"the box does not match: the file was played with {saved.box}, this is {opened.digest}")
+    # Of the options as they are in the file: a release that has more of them fills in the others.
+    box = box_digest(saved.game, opened.edition_data, saved.options, saved.seats)
+    if saved.format > 1 and box != saved.box:
+        raise BrokenLog(f"the box does not match: the file was played with {saved.box}, this is {box}")
     match = Match(opened, saved.seed)
     for number, (seat, name) in enumerate(saved.decisions, 1):
         try:

@@ -23,9 +23,10 @@ from msgspec import Struct
 
 from folktable.engine.chance import ROLLS, word_at
 from folktable.engine.errors import FolktableError, IllegalDecision
-from folktable.engine.game import Game, Opened, load, open_box
+from folktable.engine.game import Game, Opened, load, open_box, slugs
 from folktable.engine.match import Match, sight_bytes, spectator
 from folktable.engine.notation import build, facts, unknown_fact
+from folktable.engine.packages import folder_of
 from folktable.engine.record import GameState
 from folktable.engine.words import sentence
 
@@ -75,8 +76,10 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 
 def game_of(path: Path) -> Game:
-    """Scenarios of a game are kept in a folder named after it."""
-    return load(path.resolve().parent.name)
+    """Scenarios of a game are kept in a folder named after it, or in `scenarios` of its own."""
+    folder = path.resolve().parent
+    own = [slug for slug in slugs() if folder_of(slug).resolve() == folder.parent]
+    return load(own[0] if own and folder.name == "scenarios" else folder.name)
 
 
 def run(game: Game, scenario: Scenario) -> None:

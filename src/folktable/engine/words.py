@@ -2,7 +2,8 @@
 
 Rules tell numbers, a game's table.py chooses the text that tells them, and whoever reads it, page or terminal, has
 the texts of a language: `folktable/locale/<language>.ftl`, one file for everything that is said, in Project Fluent's
-syntax. So a game is played, watched and told again in any language, and what goes over the wire is in none.
+syntax; a game in a package of its own brings its texts in `locale`. So a game is played, watched and told again in any
+language, and what goes over the wire is in none.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ from typing import Any
 
 from msgspec import Struct
 
-import folktable
+from folktable.engine.packages import HOME, game_locales
 
-LOCALES = Path(str(folktable.__file__)).parent / "locale"
+LOCALES = HOME / "locale"
 ENGLISH = "en"
 
 
@@ -44,6 +45,8 @@ def in_words(said: Value) -> str:
     """In English: what the terminal prints, and what a refusal says to a program. The page has its own formatter."""
     if isinstance(said, Words):
         bundle = english()
+        if not bundle.has_message(said.id):
+            raise ValueError(f"there is no text {said.id!r} in the locale; it is told with {sorted(said.values)}")
         message = bundle.get_message(said.id)
         # Numbers stay what they are: the text may choose a plural by them.
         values = {name: value if isinstance(value, int) else in_words(value) for name, value in said.values.items()}
@@ -76,5 +79,14 @@ def english() -> Any:
     from fluent.runtime import FluentBundle, FluentResource  # here: who only plays by the million need not wait for it
 
     bundle = FluentBundle([ENGLISH], use_isolating=False)
-    bundle.add_resource(FluentResource((LOCALES / f"{ENGLISH}.ftl").read_text()))
+    bundle.add_resource(FluentResource(texts(LOCALES / f"{ENGLISH}.ftl")))
     return bundle
+
+
+def texts(path: Path) -> str:
+    """A file of texts, and those in its language of games in packages of their own; English where a game lacks it."""
+    found = [path.read_text()]
+    for folder in game_locales():
+        own = folder / path.name
+        found.append((own if own.exists() else folder / f"{ENGLISH}.ftl").read_text())
+    return "\n".join(found)

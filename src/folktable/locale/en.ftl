@@ -27,7 +27,7 @@ spectator = Spectator
 
 ## Lobby
 lobby-title = A lantern is lit. Who sits down?
-lobby-lead = Five games out of the old stories, for friends near and far, or against the bots. Pick one; no account needed.
+lobby-lead = Games out of the old stories, for friends near and far, or against the bots. Pick one; no account needed.
 players-exactly = { $count } players
 players-range = { $fewest } to { $most } players
 mood-violet = A girl, a lantern, a forest at night, and a nisse who wants her lost.
@@ -38,6 +38,8 @@ mood-gnome = A summer trail, jewels to earn, and gnomes who would rather brawl.
 my-tables = Your tables
 my-tables-none = The games you play or have played will stand here.
 open-tables = Open tables
+tables-before = Back
+tables-more = More tables
 open-tables-none = Nobody waits for company at the moment. Set a table and make it public.
 phase-gathering = waiting for players
 phase-playing = being played
@@ -158,6 +160,13 @@ pass-on-end = Ask me again
 curtain-title = Hand the screen to { $name }
 curtain-note = Nobody else looks, please.
 curtain-ready = I am { $name }
+
+log-took-back = { $who } takes the last decision back.
+table-broken = This game was begun with version { $begun } of folktable and cannot be played on with { $now }: { $reason }.
+asked-back = { $who } asks to take the last decision back.
+asked-back-waiting = The others are asked whether you may take it back.
+asked-back-allow = Let them
+asked-back-refuse = No, it stays
 
 ## A guided first game
 lesson = Learn it by playing
@@ -284,11 +293,32 @@ account = Your seats on another device
 account-note = Nobody needs an account to play here. With a name and a password you find your seats and games again on another device.
 account-known = You are known here as { $name }. Sign in with your password on another device, and your seats are there.
 password = Password, 8 characters or more
+password-change = Change the password
+password-change-note = Wherever else you are signed in, and every program that plays for you, has to sign in again.
+password-old = Password as it was
+password-new = New password, 8 characters or more
+password-changed = The password is changed.
+sessions = Where you are signed in
+session-here = This browser
+session-cookie = Another browser
+session-token = A program
+session-used = Since { $since }, used last on { $used }
+session-end = End
+session-end-named = End: { $name }
+sessions-end-others = End all others
 register = Keep my games
 sign-in = Sign in
 sign-out = Sign out
 my-data = Your data on this server
 my-data-note = You are known here as { $name }. The file holds all that is kept of you: your name, where you are signed in, where you sat, and what you said.
+kept-people = { $days ->
+    [0] Guests are kept until they delete themselves.
+   *[other] Guests who do not come back for { $days } days are forgotten, and sign-ins that are not used for as long end.
+}
+kept-tables = { $days ->
+    [0] Games that nobody finishes are kept.
+   *[other] Games that nobody goes on with for { $days } days are removed.
+}
 export-me = Download my data
 forget-me = Delete my data
 forget-me-title = Delete your data?
@@ -335,12 +365,24 @@ help-keys-title = Without a mouse
 help-keys = Tab moves from seats to board, decision, hand and log; arrows move inside. Press “?” at a table for all keys. A screen reader hears what is asked of you and what others did; B tells the board.
 help-fair-title = Fair by proof
 help-fair = A fingerprint of the shuffle is published before the first card is dealt. After the game “Check the shuffle” in the replay shows that nobody touched it.
+help-kept-title = What is kept of you
+help-kept = The name you give, where you sat and what you said; a password only if you set one. No mail, no address, nothing from or for anybody else. In the settings you can download it all, or delete it.
 help-play = Play
 
 ## Refusals
 refusal-malformed = That cannot be read: { $reason }.
 refusal-unknown-token = This token is not valid (any more): ask for a new one.
 refusal-nobody = Nobody knows you here yet: sit down at a table or start one first.
+refusal-scope = This token may not do that: it takes one that may “{ $scope }”.
+refusal-unknown-session = You are not known by that session (any more).
+refusal-many-at-once = Too much is open from your address at once: close something.
+refusal-many-guesses = Too many attempts at this account: wait some minutes.
+refusal-wrong-old-password = To change it, give your password as it was.
+refusal-too-slow = That took too long: try again.
+refusal-unseen-name = This name has signs in it that cannot be seen: leave them out.
+refusal-blank-name = A name needs something to be seen by.
+refusal-name-at-table = Somebody here is called { $name } already: take another name.
+refusal-too-many-tables = You have { $most } tables that are not over: finish or close one first.
 refusal-many-guests = Many new guests come from your address: wait a minute.
 refusal-unknown-language = There is no such language here: see /api/languages.
 refusal-unknown-game = There is no game { $game }: there are { $games }.
@@ -353,6 +395,7 @@ refusal-no-page = This server was installed without its page; the API is at /api
 refusal-no-origin = A cookie counts only with the header Origin; programs use tokens.
 refusal-foreign-origin = This came from another page: open the table itself.
 refusal-many-requests = Too many requests from your address: wait a moment.
+refusal-unknown-version = There is no version { $version } of the API here: this server speaks version { $ours }.
 refusal-wrong-method = { $method } is not possible here.
 refusal-failed = Something went wrong on the server; it was noted. Try again.
 refusal-unknown-table = There is no such table: check the link.
@@ -381,7 +424,6 @@ refusal-unknown-seat-of = There is no seat { $seat }: there are 0 to { $last }.
 refusal-seat-twice = A seat is either yours or a bot's.
 refusal-name-taken = Somebody else signs in as { $name }: choose another name.
 refusal-wrong-password = Name and password do not belong together: try again.
-refusal-no-such-token = You have no token called { $label }.
 refusal-not-over = The game is opened when it is over.
 refusal-no-redis = The server cannot reach Redis: try again soon.
 refusal-moving = This table is just moving to another process: try again.
@@ -409,6 +451,13 @@ refusal-one-hint = One hint at a time: it comes in a moment.
 refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-nameless = Sit down, or give yourself a name, to say something.
 refusal-muted = The host has muted you at this table.
+refusal-shown-out = The host has shown you out of this table.
+refusal-player-is-there = Who sits there is here and plays: ask them, or show them out.
+refusal-too-old = This page or program is too old for the server (it speaks version { $version }, the server { $ours }): load the page again, or update the program.
+refusal-broken = This game cannot be played on: its log no longer plays by the rules of this version.
+refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
+refusal-nothing-asked = Nobody asks you for anything now.
+refusal-not-allowed = The others would rather not: your decision stays.
 refusal-fast-talk = You are talking very fast: wait a few seconds.
 
 error-offline = The server cannot be reached. Check the connection and try again.

@@ -8,7 +8,7 @@ from ipaddress import IPv4Address
 
 import ifaddr
 
-from folktable.server.messages import Address
+from folktable.wire import Address
 
 EVERYWHERE = ("0.0.0.0", "::", "")
 PATIENCE_S = 1.0

@@ -14,11 +14,11 @@ from rich.table import Table
 from folktable.engine.errors import FolktableError
 from folktable.server import replays
 from folktable.server.app import needs_scale, open_store
-from folktable.server.bots import Bots
-from folktable.server.live import LiveTable
 from folktable.server.people import now_ms
+from folktable.server.problems import Refusal
+from folktable.server.record import record_of
 from folktable.server.serve import data_folder
-from folktable.server.store import Store, TableRow
+from folktable.server.store import Store, TableRow, make_private
 
 LISTED = 1000
 
@@ -68,12 +68,12 @@ def export_table(table: str, data: Path | None, database: str) -> str:
     async def read() -> str:
         store = await open_store(data_folder(data), database)
         row = await table_row(store, table)
-        bots = Bots()
-        live = LiveTable(store, bots, row, await store.seats(table), set())
         if row.phase != "over":
             raise FolktableError(f"the game at {table} is not over: only finished games have a file")
-        text = await replays.saved_game(live)
-        bots.close()
+        try:
+            text = await replays.saved_game(store, record_of(row, await store.seats(table), ()))
+        except Refusal as refusal:
+            raise FolktableError(f"the game at {table} has no file: {refusal.text}") from None
         await store.close()
         return text
 
@@ -99,6 +99,7 @@ def backup(console: Console, file: Path, data: Path | None, database: str) -> No
         raise FolktableError("PostgreSQL has its own: pg_dump --format=custom --file FILE, see docs/hosting.md")
     if file.exists():
         raise FolktableError(f"{file} exists already: name a new file")
+    make_private(file)
     with closing(sqlite3.connect(sqlite_file(data))) as source, closing(sqlite3.connect(file)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import re
 import secrets
+import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -27,17 +30,33 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
-from folktable.engine.rulebook import rulebook_path, rules
-from folktable.engine.words import LOCALES
+from folktable.engine.packages import rulebook_path
+from folktable.engine.rulebook import rules
+from folktable.engine.words import LOCALES, texts
 from folktable.server import counted, replays
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
-from folktable.server.limits import Bucket, Buckets, body_in
-from folktable.server.live import Connection, LiveTable, default_options
-from folktable.server.messages import (
+from folktable.server.conversation import Connection
+from folktable.server.limits import Bucket, Buckets, Crowd, Rate, body_in, household
+from folktable.server.live import LiveTable
+from folktable.server.names import proper_name
+from folktable.server.openapi import description
+from folktable.server.people import ACCOUNT, HOST, PLAY, READ, TOKEN, Need, People, Person
+from folktable.server.problems import NOT_STORED, Refusal
+from folktable.server.record import default_options
+from folktable.server.requests import hear
+from folktable.server.retention import keep_tidy
+from folktable.server.rights import seat_to_look_from
+from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
+from folktable.server.store import Sqlite, Store, StoreFailed
+from folktable.server.tables import Tables
+from folktable.wire import (
+    VERSION,
+    About,
     Address,
     Created,
     Enter,
@@ -54,20 +73,16 @@ from folktable.server.messages import (
     Pause,
     PlayOn,
     Problem,
+    Registration,
     Replayed,
     Rules,
     SeatNamed,
     SeatOrder,
+    SessionInfo,
     SitDown,
     TableInfo,
     Token,
 )
-from folktable.server.openapi import description
-from folktable.server.people import STAND_IN, TOKEN, People, Person
-from folktable.server.problems import NOT_STORED, Refusal
-from folktable.server.sockets import IN_SCOPE, TableSocket
-from folktable.server.store import Sqlite, Store, StoreFailed
-from folktable.server.tables import Tables
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -75,6 +90,10 @@ if TYPE_CHECKING:
 COOKIE = "folktable"
 COOKIE_S = 400 * 86400
 LOOPBACK = ("127.0.0.1", "::1")
+CALLED = frozenset({"name", "label"})  # fields that others read
+LONGEST_PART = 64  # of a path: ids are shorter
+SWITCH_S = 0.001  # how long a thread that plays a game again keeps the others from their turn
+CHECK_S, CHECK_EVERY_S = 3.0, 5.0  # how long the store may take, and how often it is tried
 STATIC = Path(__file__).parents[1] / "static"
 
 log = structlog.get_logger()
@@ -90,10 +109,18 @@ class Settings(Struct, frozen=True):
     port: int = 0
     bot_pace: float = 1.0
     ops_token: str = ""  # lets others than this machine read /metrics
-    messages: tuple[float, float] = (40, 10)  # of one connection: at once, and a second
-    requests: tuple[float, float] = (120, 20)  # of one address: at once, and a second
-    sign_ups: tuple[float, float] = (20, 0.05)
-    new_tables: tuple[float, float] = (20, 0.1)
+    connections: tuple[int, int] = (100, 10_000)  # of one household, in all
+    messages: Rate = (40, 10)  # of one socket: at once, and a second
+    frames: Rate = FRAMES
+    bytes: Rate = BYTES
+    requests: Rate = (120, 20)  # of one household
+    archives: Rate = (30, 3)  # stories and replays: games that are played again
+    sign_ups: Rate = (20, 0.05)
+    new_tables: Rate = (20, 0.1)
+    guesses: Rate = (10, 1 / 60)  # at one account's password, from anywhere
+    hosted: int = 30  # tables of one person that are not over
+    keep_people_days: int = 400  # as long as a browser keeps the cookie; 0: for ever
+    keep_tables_days: int = 180
 
 
 class Server:
@@ -102,9 +129,13 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.requests = Buckets(*settings.requests)
+        self.archives = Buckets(*settings.archives)
         self.sign_ups = Buckets(*settings.sign_ups)
         self.new_tables = Buckets(*settings.new_tables)
+        self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
         self.bots = Bots(settings.bot_pace)
+        self.checking: asyncio.Task[None] | None = None
+        self.checked_at = 0.0
         self.store: Store
         self.neighbours: Neighbours | None = None
         self.people: People
@@ -112,14 +143,27 @@ class Server:
 
     async def begin(self) -> None:
         settings = self.settings
-        self.store = await open_store(settings.data, settings.database)
+        self.store = await open_store(settings.data, settings.database, alone=True)
         if settings.redis:
             self.neighbours = await connect_neighbours(settings.redis, settings.address)
-        self.people = People(self.store)
+        self.people = People(self.store, settings.guesses)
         self.tables = Tables(self.store, self.bots, self.neighbours)
         await self.tables.begin()
+        keep = settings.keep_people_days, settings.keep_tables_days
+        self.tidying = asyncio.create_task(keep_tidy(self.store, self.tables, *keep))
+
+    async def check_store(self) -> None:
+        """`StoreFailed` if nothing can be stored; it is tried every few seconds, however often somebody asks."""
+        if self.checking is None or (self.checking.done() and time.monotonic() > self.checked_at + CHECK_EVERY_S):
+            self.checked_at = time.monotonic()
+            self.checking = asyncio.create_task(self.store.check())
+        try:
+            await asyncio.wait_for(asyncio.shield(self.checking), CHECK_S)
+        except TimeoutError:
+            raise StoreFailed("the store does not answer") from None
 
     async def end(self) -> None:
+        self.tidying.cancel()
         await self.tables.end()
         self.bots.close()
         if self.neighbours is not None:
@@ -127,10 +171,10 @@ class Server:
         await self.store.close()
 
 
-async def open_store(data: Path, database: str) -> Store:
-    """The embedded file, or PostgreSQL (whose driver is an extra)."""
+async def open_store(data: Path, database: str, alone: bool = False) -> Store:
+    """The embedded file, or PostgreSQL (whose driver is an extra). `alone`: for a server, of which a file has one."""
     if not database:
-        return Store(Sqlite(data / "folktable.sqlite3"))
+        return Store(Sqlite(data / "folktable.sqlite3", alone))
     needs_scale("asyncpg")
     from folktable.server.postgres import Postgres
 
@@ -154,8 +198,8 @@ def server_of(connection: HTTPConnection) -> Server:
     return server
 
 
-def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+def household_of(connection: HTTPConnection) -> str:
+    return household(connection.client.host) if connection.client else ""
 
 
 # --- Requests and answers -----------------------------------------------------------------------------------
@@ -168,9 +212,12 @@ def answer(value: Any, status: int = 200) -> Response:
 async def body_of(request: Request, kind: type[Body]) -> Body:
     data = await body_in(request)
     try:
-        return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+        body = msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(400, "malformed", reason=str(error)) from None
+    for field in CALLED.intersection(kind.__struct_fields__):
+        setattr(body, field, proper_name(getattr(body, field)))
+    return body
 
 
 async def person_at(connection: HTTPConnection) -> Person | None:
@@ -186,8 +233,23 @@ async def person_at(connection: HTTPConnection) -> Person | None:
     return None if cookie is None else await people.behind(cookie)
 
 
-async def known(request: Request) -> Person:
-    person = await person_at(request)
+async def allowed(connection: HTTPConnection, need: Need) -> Person | None:
+    """Who sends this, whose session is good for it. Nobody at all is let through: what they may see, a table says."""
+    if not all(len(part) <= LONGEST_PART and part.isprintable() for part in connection.path_params.values()):
+        raise Refusal(404, "not-found")
+    person = await person_at(connection)
+    if person is not None:
+        person.must(need, connection.path_params.get("table"))
+    return person
+
+
+def sender(request: Request) -> Person | None:
+    person: Person | None = request.state.person
+    return person
+
+
+def known(request: Request) -> Person:
+    person = sender(request)
     if person is None:
         raise Refusal(401, "nobody")
     return person
@@ -195,11 +257,11 @@ async def known(request: Request) -> Person:
 
 async def known_or_new(request: Request, name: str) -> tuple[Person, str]:
     """Who sends this; whoever has no session yet becomes a guest, and gets its secret."""
-    person = await person_at(request)
+    person = sender(request)
     if person is not None:
         return person, ""
     server = server_of(request)
-    if not server.sign_ups.take(address_of(request)):
+    if not server.sign_ups.take(household_of(request)):
         raise Refusal(429, "too-fast", "many-guests")
     return await server.people.new_guest(name)
 
@@ -244,11 +306,11 @@ async def language(request: Request) -> Response:
     path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
     if path is None:
         raise Refusal(404, "unknown-language")
-    stat = path.stat()
-    headers = {"Cache-Control": "no-cache", "ETag": f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'}
+    said = texts(path).encode()
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(said).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    return FileResponse(path, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(said, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 def locale_files(data: Path) -> dict[str, Path]:
@@ -259,6 +321,11 @@ def locale_files(data: Path) -> dict[str, Path]:
 def language_name(path: Path) -> str:
     found = re.search(r"^language = (.+)$", path.read_text(), re.MULTILINE)
     return found[1] if found else path.stem
+
+
+async def about(request: Request) -> Response:
+    settings = server_of(request).settings
+    return answer(About(folktable.__version__, settings.keep_people_days, settings.keep_tables_days))
 
 
 async def games(request: Request) -> Response:
@@ -283,7 +350,7 @@ async def game_edition(request: Request) -> Response:
 
 
 async def me(request: Request) -> Response:
-    person = await person_at(request)
+    person = sender(request)
     if person is None:
         return answer(Me("", False, ()))
     tables = await server_of(request).tables.of(person)
@@ -291,15 +358,19 @@ async def me(request: Request) -> Response:
 
 
 async def register(request: Request) -> Response:
-    wanted = await body_of(request, NameAndPassword)
+    server = server_of(request)
+    if not server.sign_ups.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-attempts")
+    wanted = await body_of(request, Registration)
     person, secret = await known_or_new(request, wanted.name)
-    await server_of(request).people.register(person, wanted.name, wanted.password)
+    ended = await server.people.register(person, wanted.name, wanted.password, wanted.old)
+    await server.tables.hang_up(ended)
     return with_cookie(request, answer(Me(wanted.name, True, ())), secret)
 
 
 async def sign_in(request: Request) -> Response:
     server = server_of(request)
-    if not server.sign_ups.take(address_of(request)):
+    if not server.sign_ups.take(household_of(request)):
         raise Refusal(429, "too-fast", "many-attempts")
     given = await body_of(request, NameAndPassword)
     person, secret = await server.people.sign_in(given.name, given.password)
@@ -309,37 +380,47 @@ async def sign_in(request: Request) -> Response:
 
 
 async def sign_out(request: Request) -> Response:
-    await server_of(request).people.sign_out(await known(request))
+    server = server_of(request)
+    await server.tables.hang_up(await server.people.end([known(request).session]))
+    return as_nobody()
+
+
+def as_nobody() -> Response:
     response = answer(Me("", False, ()))
     response.delete_cookie(COOKIE)
     return response
 
 
+async def sessions(request: Request) -> Response:
+    return answer(await server_of(request).people.sessions(known(request)))
+
+
+async def end_session(request: Request) -> Response:
+    server, person = server_of(request), known(request)
+    await server.tables.hang_up(await server.people.end_session(person, request.path_params["session"]))
+    return answer(await server.people.sessions(person))
+
+
+async def end_other_sessions(request: Request) -> Response:
+    server, person = server_of(request), known(request)
+    await server.tables.hang_up(await server.people.end_others(person))
+    return answer(await server.people.sessions(person))
+
+
 async def export_me(request: Request) -> Response:
-    return answer(await server_of(request).people.export(await known(request)))
+    return answer(await server_of(request).people.export(known(request)))
 
 
 async def forget_me(request: Request) -> Response:
     """Everything personal goes; where a game goes on, a bot plays on."""
-    server, person = server_of(request), await known(request)
-    for live in await server.tables.of(person):
-        async with live.lock:
-            for seat in live.seats_of(person):
-                live.change_seat(seat, person=None, player="somebody", bot=STAND_IN)
-            await live.settle()
-            live.tell_afresh(person.id)
-        await server.tables.announce(live.id)
-    await server.store.forget_person(person.id, STAND_IN)
-    for live in server.tables.live.values():
-        live.chat = [row for row in live.chat if row.person != person.id]
-    response = answer(Me("", False, ()))
-    response.delete_cookie(COOKIE)
-    return response
+    server, person = server_of(request), known(request)
+    await server.tables.forget(person)
+    return as_nobody()
 
 
 async def new_guest(request: Request) -> Response:
     server = server_of(request)
-    if not server.sign_ups.take(address_of(request)):
+    if not server.sign_ups.take(household_of(request)):
         raise Refusal(429, "too-fast", "many-guests")
     wanted = await body_of(request, NewGuest)
     _, secret = await server.people.new_guest(wanted.name, TOKEN)
@@ -347,36 +428,39 @@ async def new_guest(request: Request) -> Response:
 
 
 async def new_token(request: Request) -> Response:
-    person = await known(request)
+    people, person = server_of(request).people, known(request)
     wanted = await body_of(request, NewToken)
-    return answer(Token(await server_of(request).people.new_session(person, TOKEN, wanted.label, wanted.table)), 201)
-
-
-async def revoke_token(request: Request) -> Response:
-    await server_of(request).people.revoke(await known(request), request.path_params["label"])
-    return answer(None)
+    return answer(Token(await people.new_token(person, wanted.label, wanted.table, wanted.scopes)), 201)
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------
 
 
 async def public_tables(request: Request) -> Response:
-    person = await person_at(request)
-    return answer([live.info(person) for live in await server_of(request).tables.public()])
+    person, first = sender(request), max(0, number_in(request, "first", 0))
+    return answer([live.info(person) for live in await server_of(request).tables.public(first)])
+
+
+async def may_make_table(request: Request, person: Person) -> None:
+    server = server_of(request)
+    person.must(HOST)  # at no table in particular: a token for one table cannot make another
+    if not server.new_tables.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-tables")
+    if await server.store.hosting(person.id) >= server.settings.hosted:
+        raise Refusal(409, "too-many-tables", most=server.settings.hosted)
 
 
 async def new_table(request: Request) -> Response:
     server = server_of(request)
     spec = await body_of(request, NewTable)
-    if not server.new_tables.take(address_of(request)):
-        raise Refusal(429, "too-fast", "many-tables")
     person, secret = await known_or_new(request, spec.name)
+    await may_make_table(request, person)
     live, invite = await server.tables.create(person, spec)
     return with_cookie(request, answer(Created(live.info(person), invite), 201), secret)
 
 
 async def table_info(request: Request) -> Response:
-    person = await person_at(request)
+    person = sender(request)
     live = await server_of(request).tables.seen_by(request.path_params["table"], person)
     async with live.lock:
         await live.read()
@@ -403,29 +487,31 @@ async def enter(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     live = await server.tables.seen_by(request.path_params["table"], person)
     await server.tables.leave(live, person, None)
     return answer(live.info(person))
 
 
 async def order_seat(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     wanted = await body_of(request, SeatOrder)
     live = await server.tables.seen_by(request.path_params["table"], person)
+    if wanted.seat not in live.seats_of(person):
+        person.must(HOST, live.id)
     await server.tables.order_seat(live, person, wanted.seat, wanted.bot)
     return answer(live.info(person))
 
 
 async def start(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     await server.tables.start(live)
     return answer(live.info(person))
 
 
 async def show_out(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     wanted = await body_of(request, SeatNamed)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     await server.tables.show_out(live, wanted.seat)
@@ -433,7 +519,7 @@ async def show_out(request: Request) -> Response:
 
 
 async def mute(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     wanted = await body_of(request, Mute)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     await server.tables.mute(live, wanted.seat, wanted.muted)
@@ -441,7 +527,7 @@ async def mute(request: Request) -> Response:
 
 
 async def pause(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     wanted = await body_of(request, Pause)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     await server.tables.pause(live, wanted.paused)
@@ -449,13 +535,13 @@ async def pause(request: Request) -> Response:
 
 
 async def line_reports(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     return answer(await server.tables.line_reports(live))
 
 
 async def close(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     await server.tables.close(live)
     return answer(live.info(person))
@@ -465,22 +551,22 @@ async def play_on(request: Request) -> Response:
     server = server_of(request)
     wanted = await body_of(request, PlayOn)
     person, secret = await known_or_new(request, wanted.name)
-    if not server.new_tables.take(address_of(request)):
-        raise Refusal(429, "too-fast", "many-tables")
+    await may_make_table(request, person)
     live = await server.tables.seen_by(request.path_params["table"], person)
     created, invite = await server.tables.play_on(live, person, wanted)
     return with_cookie(request, answer(Created(created.info(person), invite), 201), secret)
 
 
 async def rematch(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
+    await may_make_table(request, person)
     live = await server.tables.seen_by(request.path_params["table"], person)
     follower, invite = await server.tables.rematch(live, person)
     return answer(Created(follower.info(person), invite), 201)
 
 
 async def new_invite(request: Request) -> Response:
-    server, person = server_of(request), await known(request)
+    server, person = server_of(request), known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
     return answer(Invite(await server.tables.new_invite(live)))
 
@@ -492,28 +578,36 @@ def number_in(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
+async def from_the_archive(request: Request) -> LiveTable:
+    """A table whose game is played again for this: hard work, of which a household gets so much."""
+    server = server_of(request)
+    if not server.archives.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-requests")
+    return await server.tables.seen_by(request.path_params["table"], sender(request))
+
+
 async def lines(request: Request) -> Response:
     """The story from any line on, as one of your seats or a spectator may read it."""
-    person = await person_at(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    person, live = sender(request), await from_the_archive(request)
     mine = live.seats_of(person)
     seat = number_in(request, "seat", mine[0] if mine else -1)
-    observer = live.seat_to_look_from(person, None if seat < 0 else seat)
-    return answer(await replays.lines(live, observer, number_in(request, "first", 0), number_in(request, "count", 200)))
+    observer = seat_to_look_from(live.record, person, None if seat < 0 else seat)
+    first, count = number_in(request, "first", 0), number_in(request, "count", 200)
+    return answer(await replays.lines(server_of(request).store, live.record, observer, first, count))
 
 
 async def replay(request: Request) -> Response:
-    person = await person_at(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
+    person, live = sender(request), await from_the_archive(request)
     first, count = number_in(request, "first", 0), number_in(request, "count", 200)
-    return answer(await replays.frames(live, live.info(person), first, count))
+    store = server_of(request).store
+    replayed = await replays.frames(store, live.record, live.info(person), first, count)
+    return Response(replayed, media_type="application/json")
 
 
 async def saved_game(request: Request) -> Response:
-    person = await person_at(request)
-    live = await server_of(request).tables.seen_by(request.path_params["table"], person)
-    name = f"{live.row.game}-{live.id}.folktable.json"
-    text = await replays.saved_game(live)
+    live = await from_the_archive(request)
+    name = f"{live.record.row.game}-{live.id}.folktable.json"
+    text = await replays.saved_game(server_of(request).store, live.record)
     return Response(
         text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
@@ -526,7 +620,7 @@ async def live_table(socket: WebSocket) -> None:
     """The WebSocket of a table."""
     server = server_of(socket)
     try:
-        person = await person_at(socket)
+        person = await allowed(socket, READ)
         live = await server.tables.seen_by(socket.path_params["table"], person)
     except Refusal as refusal:
         await socket.send_denial_response(refused(refusal))
@@ -547,21 +641,28 @@ async def live_table(socket: WebSocket) -> None:
 
 async def listen(wire: TableSocket, live: LiveTable, connection: Connection) -> None:
     while (message := await wire.message()) is not None:
-        await live.hear(connection, message)
+        await hear(live, connection, message)
 
 
 # --- Running it -----------------------------------------------------------------------------------------------
 
 
+def is_from_here(request: Request) -> bool:
+    """From this machine, and not passed on by a proxy on it."""
+    return request.client is not None and request.client.host in LOOPBACK
+
+
 async def addresses(request: Request) -> Response:
     """Whoever asks from this machine may learn where others find it; all others are there already."""
     settings = server_of(request).settings
-    if address_of(request) not in LOOPBACK:
+    if not is_from_here(request):
         return answer([])
     return answer(await asyncio.gather(*map(tried, for_others(settings.host, settings.port))))
 
 
 async def healthz(request: Request) -> Response:
+    """Well is a server that can store what is decided."""
+    await server_of(request).check_store()
     return answer({"status": "ok"})
 
 
@@ -570,7 +671,7 @@ async def metrics(request: Request) -> Response:
     server = server_of(request)
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     token = server.settings.ops_token
-    if address_of(request) not in LOOPBACK and not (token and secrets.compare_digest(given, token)):
+    if not is_from_here(request) and not (token and secrets.compare_digest(given, token)):
         raise Refusal(403, "not-here")
     counted.TABLES.set(len(server.tables.live))
     return Response(generate_latest(counted.REGISTRY), media_type=CONTENT_TYPE_LATEST)
@@ -582,8 +683,8 @@ async def metrics(request: Request) -> Response:
 async def page(request: Request) -> Response:
     """Files of the page; any other path without a dot is one of the page's own."""
     path = request.path_params.get("path", "")
-    file = (STATIC / path).resolve()
-    if path and file.is_relative_to(STATIC) and file.is_file():
+    file = STATIC / path
+    if path and is_of_the_page(file):
         lasting = "assets" in file.relative_to(STATIC).parts  # named after their content
         kept = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return FileResponse(file, headers={"Cache-Control": kept})
@@ -592,6 +693,13 @@ async def page(request: Request) -> Response:
     if not (STATIC / "index.html").is_file():
         raise Refusal(404, "no-page")
     return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+def is_of_the_page(file: Path) -> bool:
+    try:
+        return file.resolve().is_relative_to(STATIC) and file.is_file()
+    except (OSError, ValueError):  # no file can be called so
+        return False
 
 
 # --- Around all of it -------------------------------------------------------------------------------------------
@@ -623,8 +731,25 @@ def check_origin(headers: Headers) -> None:
         raise Refusal(403, "foreign-origin")
 
 
-def refused(refusal: Refusal) -> Response:
-    return answer(Problem(refusal.code, refusal.text, refusal.words), refusal.status)
+def refused(refusal: Refusal, last: bool = False) -> Response:
+    """`last`: the connection ends with it."""
+    response = answer(Problem(refusal.code, refusal.text, refusal.words), refusal.status)
+    if last:
+        response.headers["Connection"] = "close"
+    return response
+
+
+VERSIONED = re.compile(r"^/api/v(\d{1,9})/")
+
+
+def without_version(path: str) -> str:
+    """/api/v1/... is what /api/... is."""
+    found = VERSIONED.match(path)
+    if found is None:
+        return path
+    if int(found[1]) != VERSION:
+        raise Refusal(404, "unknown-version", version=found[1], ours=VERSION)
+    return "/api/" + path[found.end() :]
 
 
 class Guard:
@@ -637,13 +762,6 @@ class Guard:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        if scope["type"] == "websocket":
-            try:
-                self.check(HTTPConnection(scope))
-                await self.app(scope, receive, send)
-            except Refusal as refusal:
-                await WebSocket(scope, receive, send).send_denial_response(refused(refusal))
-            return
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -651,18 +769,30 @@ class Guard:
                 message = {**message, "headers": [*message["headers"], *SECURITY, *fresh]}
             await send(message)
 
-        request = Request(scope, receive)
+        connection = HTTPConnection(scope)
+        neighbours = self.server.neighbours
+        passed_on = neighbours is not None and neighbours.sent(connection.headers)  # checked where it came in
+        who = household_of(connection)
+        entered = False
         try:
-            self.check(request)
+            scope["path"] = without_version(scope["path"])
+            if not passed_on:
+                self.check(connection, who)
+                entered = self.server.at_once.enter(who)
+                if not entered:
+                    raise Refusal(429, "too-fast", "many-at-once")
             await self.app(scope, receive, send_guarded)
         except Refusal as refusal:
-            await refused(refusal)(scope, receive, send_guarded)
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, send).send_denial_response(refused(refusal))
+            else:
+                await refused(refusal, last=refusal.status == 429)(scope, receive, send_guarded)
+        finally:
+            if entered:
+                self.server.at_once.leave(who)
 
-    def check(self, connection: HTTPConnection) -> None:
-        neighbours = self.server.neighbours
-        if neighbours is not None and neighbours.sent(connection.headers):
-            return  # checked where it came in
-        if not self.server.requests.take(address_of(connection)):
+    def check(self, connection: HTTPConnection, who: str) -> None:
+        if not self.server.requests.take(who):
             raise Refusal(429, "too-fast", "many-requests")
         if connection.scope.get("method") not in SAFE_METHODS:
             check_origin(connection.headers)
@@ -703,47 +833,72 @@ class ApiRoute(NamedTuple):
     takes: Any
     gives: Any
     does: str
+    needs: Need | None = None  # what a session must be good for; None: it does not matter who asks
     query: tuple[str, ...] = ()  # whole numbers
     media: str = "application/json"  # what it gives
 
 
 TABLE = "/api/tables/{table}"
 ROUTES = (
+    ApiRoute("GET", "/api/about", about, None, About, "The version, and how long what is kept stays"),
     ApiRoute("GET", "/api/languages", languages, None, dict[str, str], "The languages: their names by code"),
     ApiRoute("GET", "/api/languages/{language}", language, None, str, "All texts of a language", media="text/plain"),
     ApiRoute("GET", "/api/addresses", addresses, None, list[Address], "For invites: where other devices find this one"),
     ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set"),
     ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference"),
     ApiRoute("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box"),
-    ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables"),
-    ApiRoute("PUT", "/api/me", register, NameAndPassword, Me, "Keep your history under a name and a password"),
-    ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you"),
-    ApiRoute("GET", "/api/me/export", export_me, None, dict[str, Any], "Everything that is kept about you"),
+    ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
+    ApiRoute("PUT", "/api/me", register, Registration, Me, "Keep your history under a name and a password", ACCOUNT),
+    ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you", ACCOUNT),
+    ApiRoute("GET", "/api/me/export", export_me, None, dict[str, Any], "Everything that is kept about you", ACCOUNT),
     ApiRoute("POST", "/api/me/session", sign_in, NameAndPassword, Me, "Sign in"),
-    ApiRoute("DELETE", "/api/me/session", sign_out, None, Me, "Sign out"),
-    ApiRoute("POST", "/api/me/tokens", new_token, NewToken, Token, "A token for a program that plays for you"),
-    ApiRoute("DELETE", "/api/me/tokens/{label}", revoke_token, None, None, "Revoke a token"),
+    ApiRoute("DELETE", "/api/me/session", sign_out, None, Me, "Sign out", READ),
+    ApiRoute("POST", "/api/me/tokens", new_token, NewToken, Token, "A token for a program that plays for you", ACCOUNT),
+    ApiRoute("GET", "/api/me/sessions", sessions, None, list[SessionInfo], "Where you are known", ACCOUNT),
+    ApiRoute("DELETE", "/api/me/sessions", end_other_sessions, None, list[SessionInfo], "End all other ones", ACCOUNT),
+    ApiRoute("DELETE", "/api/me/sessions/{session}", end_session, None, list[SessionInfo], "End one", ACCOUNT),
     ApiRoute("POST", "/api/guests", new_guest, NewGuest, Token, "A guest's token for a program of its own"),
-    ApiRoute("GET", "/api/tables", public_tables, None, list[TableInfo], "Tables that are open to all"),
-    ApiRoute("POST", "/api/tables", new_table, NewTable, Created, "Start a table"),
-    ApiRoute("GET", TABLE, table_info, None, TableInfo, "A table"),
-    ApiRoute("POST", f"{TABLE}/sit", sit, SitDown, TableInfo, "Sit down"),
-    ApiRoute("POST", f"{TABLE}/enter", enter, Enter, TableInfo, "Watch a private table by its invite"),
-    ApiRoute("POST", f"{TABLE}/leave", leave, None, TableInfo, "Leave: in a game a bot plays on for you"),
-    ApiRoute("POST", f"{TABLE}/seats", order_seat, SeatOrder, TableInfo, "Hand a seat to a bot, or take it back"),
-    ApiRoute("POST", f"{TABLE}/start", start, None, TableInfo, "Fill the free seats with bots and begin (host)"),
-    ApiRoute("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo, "Show a player out (host)"),
-    ApiRoute("POST", f"{TABLE}/mute", mute, Mute, TableInfo, "Mute a player, or let them speak again (host)"),
-    ApiRoute("POST", f"{TABLE}/pause", pause, Pause, TableInfo, "Stop or start Grumpf's clock between hunts (host)"),
-    ApiRoute("GET", f"{TABLE}/line-reports", line_reports, None, list[LineReport], "What is odd at a live seat (host)"),
-    ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)"),
-    ApiRoute("POST", f"{TABLE}/play-on", play_on, PlayOn, Created, "Go on from a point of a finished game"),
-    ApiRoute("POST", f"{TABLE}/rematch", rematch, None, Created, "Play again, seats passed on"),
-    ApiRoute("POST", f"{TABLE}/invite", new_invite, None, Invite, "A new invite; older ones no longer work (host)"),
-    ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", ("first", "count", "seat")),
-    ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", ("first", "count")),
-    ApiRoute("GET", f"{TABLE}/file", saved_game, None, dict[str, Any], "A finished game as a file"),
+    ApiRoute(
+        "GET", "/api/tables", public_tables, None, list[TableInfo], "Tables that are open to all", READ, ("first",)
+    ),
+    ApiRoute("POST", "/api/tables", new_table, NewTable, Created, "Start a table", HOST),
+    ApiRoute("GET", TABLE, table_info, None, TableInfo, "A table", READ),
+    ApiRoute("POST", f"{TABLE}/sit", sit, SitDown, TableInfo, "Sit down", PLAY),
+    ApiRoute("POST", f"{TABLE}/enter", enter, Enter, TableInfo, "Watch a private table by its invite", READ),
+    ApiRoute("POST", f"{TABLE}/leave", leave, None, TableInfo, "Leave: in a game a bot plays on for you", PLAY),
+    ApiRoute("POST", f"{TABLE}/seats", order_seat, SeatOrder, TableInfo, "Hand a seat to a bot, or take it back", PLAY),
+    ApiRoute("POST", f"{TABLE}/start", start, None, TableInfo, "Fill the free seats with bots and begin (host)", HOST),
+    ApiRoute("POST", f"{TABLE}/show-out", show_out, SeatNamed, TableInfo, "Show a player out (host)", HOST),
+    ApiRoute("POST", f"{TABLE}/mute", mute, Mute, TableInfo, "Mute a player, or let them speak again (host)", HOST),
+    ApiRoute(
+        "POST", f"{TABLE}/pause", pause, Pause, TableInfo, "Stop or start Grumpf's clock between hunts (host)", HOST
+    ),
+    ApiRoute(
+        "GET", f"{TABLE}/line-reports", line_reports, None, list[LineReport], "What is odd at a live seat (host)", HOST
+    ),
+    ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)", HOST),
+    ApiRoute("POST", f"{TABLE}/play-on", play_on, PlayOn, Created, "Go on from a point of a finished game", READ),
+    ApiRoute("POST", f"{TABLE}/rematch", rematch, None, Created, "Play again, seats passed on", READ),
+    ApiRoute(
+        "POST", f"{TABLE}/invite", new_invite, None, Invite, "A new invite; older ones no longer work (host)", HOST
+    ),
+    ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", READ, ("first", "count", "seat")),
+    ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", READ, ("first", "count")),
+    ApiRoute("GET", f"{TABLE}/file", saved_game, None, dict[str, Any], "A finished game as a file", READ),
 )
+
+
+def endpoint(route: ApiRoute) -> Handler:
+    """The handler, behind the question whether who asks may."""
+    if route.needs is None:
+        return route.handler
+    need = route.needs
+
+    async def handle(request: Request) -> Response:
+        request.state.person = await allowed(request, need)
+        return await route.handler(request)
+
+    return handle
 
 
 async def openapi(request: Request) -> Response:
@@ -759,6 +914,7 @@ def make_app(settings: Settings) -> Starlette:
         gc.collect()
         gc.freeze()  # what was loaded stays: looking through it again and again would make decisions wait
         gc.set_threshold(50_000, 10, 10)  # views are many small things that go by themselves
+        sys.setswitchinterval(SWITCH_S)
         yield
         try:
             await server.end()
@@ -767,7 +923,7 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(Route(route.path, route.handler, methods=[route.method]) for route in ROUTES),
+            *(Route(route.path, endpoint(route), methods=[route.method]) for route in ROUTES),
             WebSocketRoute(f"{TABLE}/live", live_table),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),

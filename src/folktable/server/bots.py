@@ -11,12 +11,14 @@ from folktable.bots.players import LEVELS, Choice, Stop, bot_named, compiling
 from folktable.engine.game import Opened
 from folktable.engine.record import GameState
 from folktable.engine.savefile import new_seed
-from folktable.server.messages import HintOption
+from folktable.server.problems import Refusal
+from folktable.wire import HintOption
 
 LEVEL_NAMES = tuple(bot.name for bot in LEVELS)
+HINT_LEVEL = "elder"
 ANSWER_S = {"apprentice": 0.6, "villager": 0.8, "elder": 1.2}  # how long an answer takes
-HINT_S = 2.0
-HINTS = 5
+HINTS = 5  # options that a hint names
+MOST_HINTS = 8  # that are being thought of, or wait for it, at all tables together
 
 
 class Bots:
@@ -24,6 +26,8 @@ class Bots:
         """A pace of 0.1 answers in a tenth of the time."""
         self.pace = pace
         self.threads = ThreadPoolExecutor(max(2, (os.cpu_count() or 2) - 1), "bot")
+        self.hint_thread = ThreadPoolExecutor(1, "hint")  # one after the other: hints do not keep bots waiting
+        self.hints_for: set[str] = set()  # people
 
     def answer_s(self, level: str) -> float:
         return self.pace * ANSWER_S[level]
@@ -47,9 +51,21 @@ class Bots:
             stop.set()
             bell.cancel()
 
-    async def hint(self, opened: Opened, state: GameState, seat: int, names: dict[int, str]) -> tuple[HintOption, ...]:
-        """What an elder in that seat would think of."""
-        choice = await self.think("elder", opened, state, seat, HINT_S)
+    async def hint(
+        self, person: str, opened: Opened, state: GameState, seat: int, names: dict[int, str]
+    ) -> tuple[HintOption, ...]:
+        """What an elder in that seat would think of: one hint at a time for a person, a few for all."""
+        if person in self.hints_for:
+            raise Refusal(429, "too-fast", "one-hint")
+        if len(self.hints_for) >= MOST_HINTS:
+            raise Refusal(429, "too-fast", "many-hints")
+        self.hints_for.add(person)
+        loop, stop, elder = asyncio.get_running_loop(), Stop(), bot_named(HINT_LEVEL)
+        try:
+            choice = await loop.run_in_executor(self.hint_thread, elder.choose, opened, state, seat, new_seed(), stop)
+        finally:
+            stop.set()
+            self.hints_for.discard(person)
         if not choice.candidates:
             return (HintOption(names[choice.action], 0.5, 1.0),)
         visits = sum(candidate.visits for candidate in choice.candidates)
@@ -60,3 +76,4 @@ class Bots:
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
+        self.hint_thread.shutdown(wait=False, cancel_futures=True)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from folktable.engine.lesson import Lesson, LessonStep
-from folktable.server.course import kept_rows
-from folktable.server.messages import Coaching
+from folktable.server.course import Course, standing
 from folktable.server.store import LogRow
+from folktable.wire import Coaching
 
 
 class Coach:
     def __init__(self, lesson: Lesson, rows: Sequence[LogRow]) -> None:
         self.lesson = lesson
-        self.played = [(row.seat, row.choice) for row in kept_rows(rows)]  # each decision that stands
+        self.played = [(row.seat, row.choice) for row in standing(rows).rows]  # each decision that stands
 
     @property
     def following(self) -> bool:
@@ -27,6 +27,12 @@ class Coach:
         """What comes now, while the game follows the script."""
         done = len(self.played)
         return self.lesson.script[done] if self.following and done < len(self.lesson.script) else None
+
+    def scripted(self, course: Course) -> tuple[int, int] | None:
+        """Seat and action that come next, as long as the game follows the script."""
+        step = self.next
+        action = None if step is None else course.options(step.seat).get(step.choice)
+        return None if step is None or action is None else (step.seat, action)
 
     def coaching(self) -> Coaching:
         """What the learner is told now."""

@@ -1,13 +1,13 @@
 """The course of a game as the server holds it: the state, and as much of the log as is needed to go on from it.
 
-A `Course` is a `Match` that forgets: instead of every decision it keeps two checkpoints (packed states, some fifty
-decisions apart) and what was decided since the older one. What was told lately, what a client missed and the state
-before the last decision are found by walking that short way again.
+A `Course` plays by the engine's `Playing` and remembers little: two checkpoints (packed states, some fifty decisions
+apart) and what was decided since the older one. What was told lately, what a client missed and the state before the
+last decision are found by walking that short way again. It stores nothing and tells nobody.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import compress
 from operator import is_not
@@ -25,8 +25,8 @@ from folktable.engine.errors import BrokenLog, FolktableError
 from folktable.engine.game import Opened, load
 from folktable.engine.match import (
     Line,
-    Match,
     Note,
+    Playing,
     Sight,
     asked_in_window,
     choices,
@@ -35,7 +35,8 @@ from folktable.engine.match import (
     would_reveal,
 )
 from folktable.engine.narration import heard_by
-from folktable.engine.record import GameState
+from folktable.engine.record import RUNNING, GameState
+from folktable.engine.words import words
 from folktable.server.store import LogRow
 
 CHECKPOINT_EVERY = 50  # decisions
@@ -71,56 +72,56 @@ class Step(NamedTuple):
     notes: list[Note]
 
 
-class Course(Match):
+class Course:
     def __init__(self, opened: Opened, seed: str, began_at: int) -> None:
+        self.opened = opened
+        self.playing = Playing(opened, seed)
+        self.state = self.playing.state
         self.seq = 0
-        self.lines_told = 0
+        self.lines_told = len(self.playing.set_up_notes)
         self.recent: list[Decision] = []  # since the older checkpoint
-        self.checkpoints: list[Checkpoint] = []
+        self.undone: list[tuple[int, int]] = []  # after how many of the recent ones one was taken back, and by whom
         self.made_by = made_by(opened)
-        self.in_time = False  # a clock runs, and what has happened stays
         # The question of each seat is named by the seq at which it was put, and known by what the seat may do.
         self.asked = [0] * opened.seats
         self.asked_at = [began_at] * opened.seats
-        self.at = began_at  # when, and by which request, what is decided now is decided
-        self.request = ""
         self.seen: dict[int, tuple[int, Any]] = {}  # by observer: the last view of it that was looked at, and its seq
         self.chance_spoke = False  # a die was rolled or something drawn at the last decision
-        self.on_decision: Callable[[list[Note]], None] = lambda notes: None
-        super().__init__(opened, seed)
-
-    def _begin(self) -> None:
-        super()._begin()
-        (_, notes), self.told = self.told[0], []
-        self.set_up_notes = notes
-        self.lines_told = len(notes)
         self.look_around()
         self.questions = self.open_questions()
         self.checkpoints = [self.checkpoint()]
 
+    @property
+    def over(self) -> bool:
+        return self.state.over != RUNNING
+
+    def waiting(self) -> list[int]:
+        return self.playing.waiting()
+
+    def scores(self) -> list[int]:
+        return self.playing.scores()
+
+    def go_to(self, state: GameState) -> None:
+        self.state = self.playing.state = state
+
     # --- Deciding --------------------------------------------------------------------------------------------
 
-    def decide(self, seat: int, action: int, request: str, at: int) -> None:
-        """Carry out a legal decision."""
-        self.request, self.at = request, at
-        self.carry_out(seat, action)
-
-    def carry_out(self, seat: int, action: int) -> None:
-        self.state.actor = seat
-        choice = self.opened.game.table.action_name(self.state, self.opened, action)
-        self.recent.append(Decision(self.seq + 1, seat, action, choice, self.request, self.at))
-        self.drawn_before = list(self.state.drawn)
-        super().carry_out(seat, action)
-
-    def remember(self, seat: int, action: int, notes: list[Note]) -> None:
+    def decide(self, seat: int, action: int, request: str, at: int) -> list[Note]:
+        """Carry out a legal decision; what there is to tell of it."""
+        state = self.state
+        state.actor = seat
+        choice = self.opened.game.table.action_name(state, self.opened, action)
+        drawn = list(state.drawn)
+        notes = self.playing.carry_out(seat, action)
         self.seq += 1
+        self.recent.append(Decision(self.seq, seat, action, choice, request, at))
         self.lines_told += len(notes)
-        self.chance_spoke = self.drawn_before != list(self.state.drawn)
+        self.chance_spoke = drawn != list(state.drawn)
         self.look_around()
-        self.name_questions(seat)
-        if self.state.decisions % CHECKPOINT_EVERY == 0:
+        self.name_questions(seat, at)
+        if state.decisions % CHECKPOINT_EVERY == 0:
             self.add_checkpoint(self.checkpoint())
-        self.on_decision(notes)
+        return notes
 
     def look_around(self) -> None:
         """Who decides now, or soon in an open window: each seat with the state in which it does."""
@@ -177,19 +178,19 @@ class Course(Match):
         state.actor = actor
         return mask
 
-    def name_questions(self, decided: int) -> None:
+    def name_questions(self, decided: int, at: int) -> None:
         """A seat's question is a new one when it has just decided, or may do other things than before."""
         before = self.questions
         self.questions = self.open_questions(several=len(before) > 1)
         for seat, question in self.questions.items():
             if seat == decided or before.get(seat) != question:
                 self.asked[seat] = self.seq
-                self.asked_at[seat] = self.at
+                self.asked_at[seat] = at
 
     # --- Taking back -----------------------------------------------------------------------------------------
 
     def may_take_back(self, seat: int) -> bool:
-        return not self.in_time and bool(self.recent) and self.recent[-1].seat == seat
+        return bool(self.recent) and self.recent[-1].seat == seat
 
     def offers_take_back(self, seat: int) -> bool:
         """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
@@ -201,14 +202,16 @@ class Course(Match):
         return would_reveal(self.opened, self.state_at(len(self.recent) - 1), last.seat, last.action)
 
     def take_back(self, at: int) -> Decision:
-        """The last decision is as if it had not been; the log keeps both."""
+        """The last decision is as if it had not been; the log keeps both, and the story a line that says so."""
         self.seq += 1
         dropped = self.recent.pop()
+        count = len(self.recent)
+        self.undone = [*((min(after, count), seat) for after, seat in self.undone), (count, dropped.seat)]
         while len(self.checkpoints) > 1 and self.checkpoints[-1].seq >= dropped.seq:
             self.checkpoints.pop()
         start = self.checkpoints[0]
-        self.lines_told = start.lines + sum(len(step.notes) for step in self.walk())
-        self.state = self.state_at(len(self.recent))
+        self.lines_told = start.lines + len(self.undone) + sum(len(step.notes) for step in self.walk())
+        self.go_to(self.state_at(count))
         self.chance_spoke = False
         self.look_around()
         self.questions = self.open_questions()
@@ -234,7 +237,10 @@ class Course(Match):
         if len(self.checkpoints) > 2:
             del self.checkpoints[0]
             first = self.checkpoints[0].seq
+            count = len(self.recent)
             self.recent = [decision for decision in self.recent if decision.seq > first]
+            gone = count - len(self.recent)
+            self.undone = [(after - gone, seat) for after, seat in self.undone if after >= gone]
 
     def unpacked(self, checkpoint: Checkpoint) -> GameState:
         kind = self.opened.game.state.State
@@ -268,19 +274,22 @@ class Course(Match):
         lines: list[Line] = []
         if start.seq == 0:
             set_up = self.unpacked(start) if self.recent else self.state
-            lines += told_to(self.opened, observer, set_up, self.set_up_notes)
-        for step in self.walk():
+            lines += told_to(self.opened, observer, set_up, self.playing.set_up_notes)
+        lines += undone_lines(self.opened, self.undone, 0)
+        for count, step in enumerate(self.walk(), 1):
             lines += told_to(self.opened, observer, step.state, step.notes)
+            lines += undone_lines(self.opened, self.undone, count)
         lines = lines[-most:]
         return lines, self.lines_told - len(lines)
 
     def first_unseen(self, seat: int) -> int:
         """The number of the first line after this seat's last decision, or of the first at hand."""
-        told = unseen = self.checkpoints[0].lines
-        for step in self.walk():
+        told = unseen = self.checkpoints[0].lines + sum(after == 0 for after, _ in self.undone)
+        for count, step in enumerate(self.walk(), 1):
             told += len(step.notes)
             if step.decision.seat == seat:
                 unseen = told
+            told += sum(after == count for after, _ in self.undone)
         return unseen
 
     def since(self, seq: int) -> list[Decision] | None:
@@ -313,6 +322,12 @@ def told_to(
     return told[heard]
 
 
+def undone_lines(opened: Opened, undone: Sequence[tuple[int, int]], count: int) -> list[Line]:
+    """What the story says of decisions that were taken back after so many others."""
+    names = opened.game.table.seat_names(opened)
+    return [Line(words("log-took-back", who=names[seat])) for after, seat in undone if after == count]
+
+
 @cache
 def rules_digest(slug: str) -> str:
     return sources_digest(load(slug), ())
@@ -336,22 +351,30 @@ def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> 
             course.recent = []
             course.seq, course.lines_told = checkpoint.seq, checkpoint.lines
             course.asked, course.asked_at = list(checkpoint.asked), list(checkpoint.asked_at)
-            course.state = course.unpacked(checkpoint)
+            course.go_to(course.unpacked(checkpoint))
             course.look_around()
             course.questions = course.open_questions()
             break
     return course
 
 
-def kept_rows(rows: Sequence[LogRow]) -> list[LogRow]:
-    """The decisions that were not taken back."""
-    kept: list[LogRow] = []
+class Standing(NamedTuple):
+    """What a log adds up to: the decisions that stand, and after how many of them one was taken back, by whom."""
+
+    rows: list[LogRow]
+    undone: list[tuple[int, int]]
+
+
+def standing(rows: Sequence[LogRow]) -> Standing:
+    stand: list[LogRow] = []
+    undone: list[tuple[int, int]] = []
     for row in rows:
         if row.kind == UNDO:
-            kept.pop()
+            stand.pop()
+            undone = [*((min(after, len(stand)), seat) for after, seat in undone), (len(stand), row.seat)]
         else:
-            kept.append(row)
-    return kept
+            stand.append(row)
+    return Standing(stand, undone)
 
 
 class TooFarBack(Exception):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 from contextlib import suppress
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import httptools
 from redis.exceptions import RedisError
 from starlette.datastructures import Headers
 from starlette.requests import Request
@@ -28,7 +28,8 @@ TABLES = "/api/tables/"
 SCHEME_HEADER = "x-folktable-scheme"
 PASSED_ON = ("authorization", "cookie", "content-type")
 GIVEN_BACK = ("content-type", "content-disposition", "set-cookie")
-HTTP_S = 30
+CONNECT_S, HTTP_S = 5, 30
+READ_AT_ONCE = 64 * 1024
 COME_AGAIN = 1012  # a WebSocket's code for a server that restarts
 
 
@@ -58,7 +59,7 @@ class Forward:
                     if scope["type"] == "websocket":
                         await pipe(holder, headers, WebSocket(scope, receive, send))
                     else:
-                        response = await asyncio.to_thread(answer_from, holder, headers, scope, body)
+                        response = await answer_from(holder, headers, scope, body)
                         await response(scope, receive, send)
                     return
                 except Unreachable:
@@ -97,27 +98,60 @@ def received_again(body: bytes) -> Receive:
     return receive
 
 
-def answer_from(holder: str, headers: dict[str, str], scope: Scope, body: bytes) -> Response:
-    """What the process that holds the table says."""
-    path = scope["raw_path"].decode() + ("?" + scope["query_string"].decode() if scope["query_string"] else "")
-    there = http.client.HTTPConnection(urlsplit(holder).netloc, timeout=HTTP_S)
+class Coming:
+    """An answer as it comes in; `httptools` calls these."""
+
+    def __init__(self) -> None:
+        self.headers: list[tuple[str, str]] = []
+        self.body = bytearray()
+        self.complete = False
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self.headers.append((name.decode("latin-1").lower(), value.decode("latin-1")))
+
+    def on_body(self, data: bytes) -> None:
+        self.body += data
+
+    def on_message_complete(self) -> None:
+        self.complete = True
+
+
+async def answer_from(holder: str, headers: dict[str, str], scope: Scope, body: bytes) -> Response:
+    """What the process that holds the table says. No thread waits for it: one that hangs keeps nobody else waiting."""
+    where = urlsplit(holder)
     try:
-        there.connect()
-    except OSError:
+        async with asyncio.timeout(CONNECT_S):
+            reader, writer = await asyncio.open_connection(where.hostname, where.port)
+    except (OSError, TimeoutError):
         raise Unreachable from None
+    coming = Coming()
+    parser = httptools.HttpResponseParser(coming)
     try:
-        there.request(scope["method"], path, body or None, headers)
-        answer = there.getresponse()
-        response = Response(answer.read(), answer.status)
-    except (OSError, http.client.HTTPException):
+        async with asyncio.timeout(HTTP_S):
+            writer.write(request_bytes(where.netloc, headers, scope, body))
+            while not coming.complete:
+                data = await reader.read(READ_AT_ONCE)
+                if not data:
+                    raise ConnectionResetError
+                parser.feed_data(data)
+    except (OSError, TimeoutError, httptools.HttpParserError):
         # It died with the request in its hands: whether it was carried out is not known, so it is not repeated here.
         raise Refusal(503, "lost") from None
     finally:
-        there.close()
-    for name, value in answer.getheaders():
-        if name.lower() in GIVEN_BACK:
+        writer.close()
+    response = Response(bytes(coming.body), parser.get_status_code())
+    for name, value in coming.headers:
+        if name in GIVEN_BACK:
             response.headers.append(name, value)
     return response
+
+
+def request_bytes(host: str, headers: dict[str, str], scope: Scope, body: bytes) -> bytes:
+    method, query = scope["method"], scope["query_string"].decode("latin-1")
+    path = scope["raw_path"].decode("latin-1") + (f"?{query}" if query else "")
+    sent = {"host": host, **headers, "content-length": str(len(body)), "connection": "close"}
+    lines = "".join(f"{name}: {value}\r\n" for name, value in sent.items())
+    return f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1") + body
 
 
 async def pipe(holder: str, headers: dict[str, str], socket: WebSocket) -> None:

@@ -1,853 +1,519 @@
-"""One live table: its game, its seats, who is connected, and everything that happens there without being asked.
+"""One live table: all that changes it goes one after the other, under its lock: check, carry out, store, then tell.
 
-All that changes a table goes one after the other, under its lock: check, carry out, store, and only then tell. If
-anything goes wrong between carrying out and having stored, what is in memory is thrown away and read from the log
-again. What an observer is told is made from its own sight alone.
+Around it are its `record` (what is stored), its `course` (how the game stands), its `windows`, `real_time` and `chat`,
+who is `thinking`, and the `audience`. What is being changed is in `draft` until it is stored; then it is the record,
+and everybody's rights follow from it. If anything goes wrong, what is in memory is thrown away and read again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
-from functools import cached_property, lru_cache
-from random import Random
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import structlog
 from msgspec import Struct
 
-from folktable.engine.game import Game, Opened, load, open_box
+from folktable.engine.clock import HandClock
 from folktable.engine.lesson import lesson_of
-from folktable.engine.match import Note, Sight, sight, spectator
-from folktable.engine.record import GameState
-from folktable.engine.savefile import commitment
-from folktable.engine.words import sentence
+from folktable.engine.match import Note
 from folktable.server import counted
 from folktable.server import course as courses
 from folktable.server.bots import Bots
+from folktable.server.chat import LAST_SAID, Chat
 from folktable.server.coach import Coach
-from folktable.server.course import PLAY, UNDO, Course, Decision, Told, told_to
-from folktable.server.limits import Bucket
-from folktable.server.messages import (
+from folktable.server.conversation import (
+    Answers,
+    Audience,
+    Connection,
+    encoded,
+)
+from folktable.server.course import PLAY, UNDO, Course, Decision, Told
+from folktable.server.limits import Buckets
+from folktable.server.people import STAND_IN, Person
+from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
+from folktable.server.realtime import RealTime, deadline, hand_message, is_refusal, real_time
+from folktable.server.record import TableRecord, encoded_spec, read_record
+from folktable.server.rights import is_host, may_see, seats_of
+from folktable.server.steady import Now, now_ms
+from folktable.server.store import Conflict, LogRow, Statement, Store
+from folktable.server.telling import AsTold, snapshot_without_game
+from folktable.server.thinking import HUNTING, Thinking
+from folktable.server.watched import note_failure
+from folktable.server.windows import ASK, UNTIL_MY_TURN, Answer, Windows, window_length
+from folktable.wire import (
     Accepted,
-    AskHint,
-    Beat,
-    ClientMessage,
-    Coaching,
-    Decide,
-    Echo,
-    GoingOn,
-    Hand,
-    Hello,
-    Hinted,
-    Look,
-    NewTable,
-    Order,
+    AskedBack,
     Refused,
-    Said,
-    Say,
-    SeatInfo,
     ServerMessage,
     Snapshot,
     TableChanged,
     TableInfo,
-    TakeBack,
-    Update,
 )
-from folktable.server.people import STAND_IN, Person, now_ms
-from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
-from folktable.server.store import ChatRow, Conflict, LogRow, SeatRow, Statement, Store, StoreFailed, TableRow
 
-MOST_MISSED = 3  # each holds a whole sight: when more were missed, a snapshot is smaller
-LAST_LINES = 40
-LAST_SAID = 50
-REMEMBERED_REQUESTS = 64
-CHAT_BUCKET = (6, 0.6)
-ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-turn"
-# How long a reaction window stays open, whoever holds what: drawn from a range.
-WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
-WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
-TICK_S = 0.005  # an alarm may ring so much early
-OVER = 0.0
-RECOVER_S = 0.3  # after something could not be stored
-IN_TIME = -1  # the question that a live clock asks all the time
+CHAT_BUCKET = (6, 0.6)  # lines of one person: at once, and a second
+RECOVER_S, LONGEST_RECOVER_S = 0.3, 30.0  # after something failed: the first wait, and how long it grows
+MOST_DOUBLINGS = 10
 STAND_IN_CHECK_S = 10.5
-HUNTING_THOUGHT_S = 0.3  # a bot on a live clock thinks no longer than this for one movement
+HUNTING_THOUGHT_S = 0.3  # a bot on a clock of hands thinks no longer than this for one movement
 
 log = structlog.get_logger()
-encoder = msgspec.json.Encoder()
-decoder = msgspec.json.Decoder(ClientMessage)
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
-encoded = encoder.encode
+@dataclass
+class AskingBack:
+    """A seat asks the others to let it take its last decision back."""
 
-
-class Wire(Protocol):
-    """What a connection needs of its socket. Nobody waits for a slow reader: the socket drops it."""
-
-    def send_text(self, text: bytes) -> None: ...
-
-    def shutdown(self) -> None: ...
-
-
-class Connection:
-    """One client of one table."""
-
-    def __init__(self, person: Person | None, wire: Wire, bucket: Bucket) -> None:
-        self.person = person
-        self.seat: int | None = None  # looked from; None: the spectator's view
-        self.greeted = False
-        self.wire = wire
-        self.bucket = bucket
-        self.chatted = Bucket(*CHAT_BUCKET)
-        self.beats: dict[int, float] = {}  # sent, not yet answered
-        self.thinking_of_hint = False
-
-    def send(self, message: ServerMessage) -> None:
-        self.wire.send_text(encoded(message))
-
-    def close(self) -> None:
-        self.wire.shutdown()
-
-
-class Kept(NamedTuple):
-    """An answer that waits: for the end of a window, or for the rules to reach its seat."""
-
-    question: int
-    action: int
-    request: str = ""  # of the person who gave it; a bot's has none
-    connection: Connection | None = None
-
-
-class KeptTable(NewTable):
-    """What the store keeps of a table's making: what its host asked for, and where it goes on from."""
-
-    going_on: GoingOn | None = None
-    paused: bool = False  # Grumpf, live: the host has stopped the clock between two hunts
+    seat: int
+    request: str
+    connection: Connection
+    people: set[str]  # who have not answered yet
 
 
 class LiveTable:
-    def __init__(self, store: Store, bots: Bots, row: TableRow, seats: list[SeatRow], admitted: set[str]) -> None:
-        self.store, self.bots = store, bots
-        self.row = row
-        self.seats = seats
-        self.admitted = admitted
-        self.spec = msgspec.json.decode(row.spec, type=KeptTable)
-        self.opened = opened_for(self.spec)
-        self.decisions_counted = counted.DECISIONS.labels(row.game)
+    def __init__(
+        self, store: Store, bots: Bots, record: TableRecord, now: Now = now_ms, talk: Buckets | None = None
+    ) -> None:
+        self.store, self.bots, self.now = store, bots, now
+        self.talk = talk or Buckets(*CHAT_BUCKET)  # how fast people talk, at all tables together
+        self.record = record  # as it is stored
+        self.draft = record  # as it will be
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.audience = Audience()
+        self.connections = self.audience.connections
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
-        self.unstored: list[LogRow] = []
-        self.untold: dict[int, list[bytes]] = {}  # by observer
-        self.with_them: list[Statement] = []  # what is stored with the rows
-        self.reverted: list[int] = []  # seats whose standing order has just ended
-        self.overtaken: list[tuple[int, Kept]] = []  # seats, and their answers that came too late
-        self.clock: Any = None  # of a game in real time
+        self.decisions = 0  # that are stored and stand
+        self.real_time: RealTime | None = None
         self.coach: Coach | None = None  # of a guided first game
-        self.window_about: tuple[int, ...] | None = None  # the reaction window that is open, and until when it is
-        self.window_ends = 0.0
-        self.kept: dict[int, Kept] = {}  # answers given before their time
-        self.answers: OrderedDict[tuple[int | str, str], ServerMessage] = OrderedDict()
-        self.chat: list[ChatRow] = []
-        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}  # by seat: the question, and who thinks about it
+        self.windows = Windows()
+        self.chat = Chat()
+        self.thinking = Thinking()
+        self.answers = Answers()
+        self.asking_back: AskingBack | None = None
+        # What has happened and is not stored yet: rows of the log, other statements, and what will be told of it.
+        self.unstored: list[LogRow] = []
+        self.statements: list[Statement] = []
+        self.updates: dict[int, list[bytes]] = {}  # by observer
+        self.orders_ended: list[int] = []  # seats whose standing order is over
         self.alarm: asyncio.TimerHandle | None = None
+        self.failures = 0  # in a row
         self.was_idle = False
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.decisions_counted = counted.DECISIONS.labels(record.row.game)
 
     @property
     def id(self) -> str:
-        return self.row.id
+        return self.record.row.id
 
     @property
     def phase(self) -> str:
-        return self.row.phase
+        return self.record.row.phase
 
     @property
-    def in_time(self) -> bool:
-        """A clock runs, and hands move by it."""
-        return self.clock is not None and self.clock.live
+    def hands(self) -> HandClock | None:
+        """The clock, at a table where hands move by it."""
+        return None if self.real_time is None else self.real_time.hands
 
     # --- Reading it from the store ------------------------------------------------------------------------
 
-    async def read(self) -> Course:
-        """The course of the game; from the store where memory has none."""
-        if self.course is None:
-            row, seats = await self.store.table(self.id), await self.store.seats(self.id)
-            assert row is not None
-            self.row, self.seats = row, seats
-            self.spec = msgspec.json.decode(row.spec, type=KeptTable)
-            self.admitted = await self.store.admitted(self.id)
-            kept = await self.store.snapshots(self.id)
-            rows = await self.store.log(self.id)
-            self.chat = await self.store.chat(self.id, LAST_SAID)
-            course = await asyncio.to_thread(courses.replayed, self.opened, self.row.seed, self.row.created, kept, rows)
+    async def read(self) -> None:
+        """See to it that memory holds the game; a log that does not play any more closes this table."""
+        if self.course is not None or (self.record.spec.broken and self.phase in ("closed", "over")):
+            return
+        record = await read_record(self.store, self.id)
+        if record is None:
+            raise Refusal(404, "unknown-table")
+        self.record = self.draft = record
+        self.send_away_those_without_right()
+        self.chat = Chat(await self.store.chat(self.id, LAST_SAID))
+        if record.opened is None:
+            await self.close_as_broken(record.spec.broken)
+            return
+        kept, rows = await self.store.snapshots(self.id), await self.store.log(self.id)
+        try:
+            course = await asyncio.to_thread(
+                courses.replayed, record.opened, record.row.seed, record.row.created, kept, rows
+            )
+        except Exception as error:
+            note_failure("replay", error, table=self.id)
+            await self.close_as_broken(str(error) or type(error).__name__)
+        else:
             self.take_up(course, rows)
-        assert self.course is not None
+
+    def game(self) -> Course:
+        """The course of a table that can be played at."""
+        if self.course is None:
+            raise Refusal(409, "broken")
         return self.course
+
+    async def close_as_broken(self, reason: str) -> None:
+        """Nothing can be played here any more: why is told, and no other table is touched. A result stays."""
+        self.change_spec(broken=reason)
+        if self.phase != "over":
+            self.change(phase="closed", public=0)
+        await self.settle()
 
     def begin(self) -> None:
         """A table that was made just now: its log is empty."""
-        self.take_up(Course(self.opened, self.row.seed, self.row.created), ())
+        self.take_up(Course(self.record.box, self.record.row.seed, self.record.row.created), ())
 
     def take_up(self, course: Course, rows: Sequence[LogRow]) -> None:
-        course.on_decision = self.note_decision
-        lesson = lesson_of(self.row.game) if self.spec.lesson else None
+        lesson = lesson_of(self.record.row.game) if self.record.spec.lesson else None
         self.coach = None if lesson is None else Coach(lesson, rows)
-        self.unstored, self.untold, self.with_them, self.overtaken = [], {}, [], []
-        self.course = course
-        self.window_ends, self.window_about, self.kept = 0.0, None, {}
-        self.clock = self.opened.game.clock_for(course, now_ms()) if self.opened.game.clock_for else None
-        course.in_time = self.in_time
-        if self.in_time and self.spec.paused:
-            self.clock.pause()
+        self.discard()
+        now = self.now()
+        course.asked_at = [min(at, now) for at in course.asked_at]  # the machine's clock was set back meanwhile
+        self.course, self.decisions = course, course.state.decisions
+        self.windows = Windows()
+        self.real_time = real_time(course, now)
+        if self.hands is not None and self.record.spec.paused:
+            self.hands.pause()
         self.tell_all_afresh()
         self.drive()
 
-    def note_decision(self, notes: list[Note]) -> None:
-        """The course has just gone on: what will be stored, and then told."""
-        course = self.course
-        assert course is not None
-        last = course.recent[-1]
-        self.unstored.append(LogRow(last.seq, PLAY, last.seat, last.choice, last.request, last.at))
-        if self.coach is not None:
-            self.coach.played.append((last.seat, last.choice))
-        newest = course.checkpoints[-1]
-        if newest.seq == course.seq:
-            content = msgspec.msgpack.encode(newest)
-            self.with_them += self.store.keep_snapshot(self.id, newest.seq, content, course.checkpoints[0].seq)
-        if course.over:
-            self.change(phase="over", result=msgspec.json.encode(course.scores()).decode())
-        self.note_window(last.action)
-        if self.clock is not None and not self.clock.live:
-            self.clock.look(last.at)
-        for seat in course.deciding if course.window is None else ():
-            if self.seats[seat].standing == UNTIL_MY_TURN:
-                self.change_seat(seat, standing=ASK)
-                self.reverted.append(seat)
-        deadline = self.deadline()
-        told: Told = {}
-        for observer in {self.observer(connection) for connection in self.connections if connection.greeted}:
-            text = encoded(self.update(observer, self.request_of(last, observer), notes, told, deadline))
-            self.untold.setdefault(observer, []).append(text)
+    def discard(self) -> None:
+        """What was not stored has not happened."""
+        self.draft = self.record
+        self.unstored, self.statements, self.updates, self.orders_ended = [], [], {}, []
+        self.settle_asking_back(NOT_STORED)
 
-    def update(self, observer: int, request: str, notes: list[Note], told: Told, deadline: int | None) -> Update:
-        course = self.course
-        assert course is not None
-        return Update(
-            seq=course.seq,
-            request=request,
-            decision=self.decision(observer),
-            sight=self.offered(course.news(observer)),
-            lines=told_to(self.opened, observer, course.state, notes, told),
-            may_undo=course.offers_take_back(observer),
-            deadline=deadline,
-            coaching=self.coaching(observer),
-        )
-
-    def request_of(self, decision: Decision, observer: int) -> str:
-        """Whoever sits where it was decided is answered by the update; a hand that set out was answered before."""
-        return decision.request if observer == decision.seat and not self.in_time else ""
+    # --- Changing it ----------------------------------------------------------------------------------------
 
     def change(self, **changes: Any) -> None:
         """Change the table's own row, with the next thing that is stored."""
-        at = now_ms()
-        self.row = self.row._replace(**changes, changed=at)
-        self.with_them.append(self.store.change_table(self.id, at, **changes))
+        at = self.now()
+        kept = {name: value for name, value in changes.items() if name != "spec"}
+        self.draft = msgspec.structs.replace(self.draft, row=self.draft.row._replace(**kept, changed=at))
+        self.statements.append(self.store.change_table(self.id, at, **changes))
+
+    def change_spec(self, **changes: Any) -> None:
+        spec = msgspec.structs.replace(self.draft.spec, **changes)
+        self.draft = msgspec.structs.replace(self.draft, spec=spec)
+        self.change(spec=encoded_spec(spec))
 
     def change_seat(self, seat: int, **changes: Any) -> None:
-        self.seats[seat] = self.seats[seat]._replace(**changes)
-        self.with_them.append(self.store.set_seat(self.id, self.seats[seat]))
+        seats = list(self.draft.seats)
+        seats[seat] = seats[seat]._replace(**changes)
+        self.draft = msgspec.structs.replace(self.draft, seats=tuple(seats))
+        self.statements.append(self.store.set_seat(self.id, seats[seat]))
+
+    def admit(self, person: str, admitted: bool) -> None:
+        people = self.draft.admitted | {person} if admitted else self.draft.admitted - {person}
+        self.draft = msgspec.structs.replace(self.draft, admitted=people)
+        change = self.store.admit if admitted else self.store.no_longer_admit
+        self.statements.append(change(self.id, person))
+
+    def as_told(self, record: TableRecord) -> AsTold:
+        return AsTold(record, self.game(), self.real_time, self.coach)
+
+    def note_decision(self, notes: list[Note]) -> None:
+        """The course has just gone on by one decision: what will be stored, and then told."""
+        course = self.game()
+        last = course.recent[-1]
+        self.note_stored_with(last)
+        self.windows.decided(course.window, last.action)
+        if self.real_time is not None:
+            self.real_time.decided_by_people(last.at)
+        told = self.as_told(self.draft)
+        ends = told.deadline
+        heard: Told = {}
+        for observer in self.audience.observers(self.record):
+            text = encoded(told.update(observer, notes, heard, ends))
+            self.updates.setdefault(observer, []).append(text)
+
+    def note_clocked_decisions(self) -> None:
+        """The same for all that the clock has decided at once; what came before the last is walked again."""
+        notes = [] if self.real_time is None else self.real_time.taken()
+        if not notes:
+            return
+        course = self.game()
+        for decision in course.recent[-len(notes) : -1]:
+            self.note_stored_with(decision)
+        if len(notes) > 1:
+            told = self.as_told(self.draft)
+            for observer in self.audience.observers(self.record):
+                earlier = told.missed(observer, len(notes))[:-1]
+                self.updates.setdefault(observer, []).extend(encoded(update) for update in earlier)
+        self.note_decision(notes[-1])
+
+    def note_stored_with(self, decision: Decision) -> None:
+        """The row of a decision, and whatever changes with it."""
+        course = self.game()
+        self.unstored.append(LogRow(decision.seq, PLAY, decision.seat, decision.choice, decision.request, decision.at))
+        if self.coach is not None:
+            self.coach.played.append((decision.seat, decision.choice))
+        newest = course.checkpoints[-1]
+        if newest.seq == decision.seq:
+            content = msgspec.msgpack.encode(newest)
+            self.statements += self.store.keep_snapshot(self.id, newest.seq, content, course.checkpoints[0].seq)
+        if decision.seq != course.seq:
+            return
+        if course.over:
+            self.change(phase="over", result=msgspec.json.encode(course.scores()).decode())
+        for seat in course.deciding if course.window is None else ():
+            if self.draft.seats[seat].standing == UNTIL_MY_TURN:
+                self.change_seat(seat, standing=ASK)
+                self.orders_ended.append(seat)
 
     async def settle(self, events: Sequence[Struct] = ()) -> None:
         """Store what has happened, then tell it; what hands do on the way is told after what they did."""
         rows, self.unstored = self.unstored, []
-        untold, self.untold = self.untold, {}
-        statements, self.with_them = self.with_them, []
-        reverted, self.reverted = self.reverted, []
-        ended = self.phase == "over" and bool(rows)
+        updates, self.updates = self.updates, {}
+        statements, self.statements = self.statements, []
+        orders_ended, self.orders_ended = self.orders_ended, []
+        before = self.record
         if rows or statements:
             try:
                 await self.store.append(self.id, rows, *statements)
             except BaseException:
-                self.course = None
-                asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
+                self.distrust()
                 raise
+            self.record = self.draft
+            if self.record is not before:
+                self.send_away_those_without_right()
+                self.drop_answers_of_others(before)
+            self.failures = 0
+            if self.course is not None:
+                self.decisions = self.course.state.decisions
             self.decisions_counted.inc(len(rows))
-        for connection in self.connections:
-            if connection.greeted:
-                for text in untold.get(self.observer(connection), ()):
-                    connection.wire.send_text(text)
+        if updates:
+            self.tell_updates(updates)
+        if rows:
+            self.settle_asking_back(Refusal(409, "nothing-to-take-back", "others-decided"))
         self.tell_overtaken()
         for event in events:
             self.tell_hand(event)
-        if ended or (statements and not rows):
-            self.tell_table()
-        if reverted:
-            for connection in self.greeted():
-                if self.seat_of(connection) in reverted:
-                    connection.send(self.snapshot(connection))
+        if self.record is not before:
+            self.apply_rights()
+            if differs(before, self.record):
+                self.tell_table()
+            for connection in self.audience.greeted() if orders_ended else ():
+                if connection.seat_in(self.record) in orders_ended:
+                    self.send_afresh(connection)
         self.drive()
 
+    def distrust(self) -> None:
+        """What is in memory may not be what is stored: it is read again, soon or when somebody asks."""
+        self.course = None
+        self.discard()
+        self.later(self.recover)
+
     async def recover(self) -> None:
-        """What was not stored has not happened: read the log again, and tell all how things stand."""
+        """Read the log again if that is needed, tell all how things stand, and go on."""
         async with self.lock:
-            await self.read()
+            if self.course is None:
+                await self.read()
+            else:
+                self.drive()
 
-    def tell_hand(self, event: Struct) -> None:
-        """A hand sets out, lands, fails: the clock says whether all see it, or its own seat alone."""
-        kind = type(event).__name__.lower()
-        told = msgspec.structs.asdict(event)
-        action = told.get("action")
-        message = encoded(
-            Hand(
-                event=kind,  # type: ignore[arg-type]
-                at=told["at"],
-                seat=told.get("seat"),
-                hand=told.get("hand", 0),
-                choice="" if action is None else self.action_name(action),
-                lands=told.get("lands", told.get("drop", 0)),
-                opens=told.get("opens", 0),
-                code=told.get("code", "").lower().replace("_", "-"),
-                text=told.get("text", ""),
-            )
-        )
-        for connection in self.greeted():
-            if self.clock.is_for_all(event) or self.seat_of(connection) == told["seat"]:
-                connection.wire.send_text(message)
-
-    def action_name(self, action: int) -> str:
-        assert self.course is not None
-        name: str = self.opened.game.table.action_name(self.course.state, self.opened, action)
-        return name
-
-    def greeted(self) -> list[Connection]:
-        return [connection for connection in self.connections if connection.greeted]
-
-    # --- What is told -------------------------------------------------------------------------------------
-
-    def seat_of(self, connection: Connection) -> int | None:
-        """The seat it looks from, as long as it is its person's: who has left it is a spectator at once."""
-        return connection.seat if connection.seat in self.seats_of(connection.person) else None
-
-    def observer(self, connection: Connection) -> int:
-        seat = self.seat_of(connection)
-        return spectator(self.opened) if seat is None else seat
-
-    def seats_of(self, person: Person | None) -> tuple[int, ...]:
-        if person is None:
-            return ()
-        return tuple(row.seat for row in self.seats if row.person == person.id)
+    # --- Telling -------------------------------------------------------------------------------------------
 
     def info(self, person: Person | None) -> TableInfo:
-        spec, row = self.spec, self.row
-        over = row.phase == "over"
-        names = self.opened.game.table.seat_names(self.opened)
-        return TableInfo(
-            id=row.id,
-            game=row.game,
-            title=self.opened.game.title,
-            phase=row.phase,  # type: ignore[arg-type]
-            seats=tuple(self.seat_info(seat, name) for seat, name in zip(self.seats, names, strict=True)),
-            mine=self.seats_of(person),
-            hosting=person is not None and person.id == row.host,
-            public=spec.public,
-            pace=spec.pace,
-            clock_s=spec.clock_s,
-            options=self.chosen_options,
-            own_edition=spec.edition is not None,
-            lesson=spec.lesson,
-            going_on=spec.going_on,
-            commitment=commitment(row.seed),
-            decisions=self.course.state.decisions if self.course else 0,
-            result=tuple(msgspec.json.decode(row.result)) if row.result else None,
-            seed=row.seed if over else None,
-            rematch=row.rematch,
-            paused=self.in_time and self.clock.paused,
-        )
-
-    @cached_property
-    def chosen_options(self) -> dict[str, Any]:
-        """The host's options that differ from what is usual."""
-        kind = self.opened.game.box.Options
-        usual = msgspec.to_builtins(kind(**default_options(self.opened.game, "live")))
-        return {name: value for name, value in msgspec.to_builtins(self.opened.options).items() if value != usual[name]}
-
-    def seat_info(self, row: SeatRow, name: str) -> SeatInfo:
-        return SeatInfo(
-            name=name,
-            player=row.player,
-            bot=row.bot,
-            stand_in=row.bot is not None and row.person is not None,
-            connected=row.person is not None
-            and any(c.person is not None and c.person.id == row.person for c in self.connections),
-            host=row.person == self.row.host,
-            muted=bool(row.muted),
-        )
-
-    def decision(self, observer: int) -> int:
-        assert self.course is not None
-        return self.course.asked[observer] if observer < self.opened.seats else 0
+        paused = self.hands is not None and self.hands.paused
+        return self.record.info(person, self.audience.present, self.decisions, paused)
 
     def snapshot(self, connection: Connection) -> Snapshot:
-        course = self.course
-        assert course is not None
-        seat, observer = self.seat_of(connection), self.observer(connection)
-        begun = self.phase in ("playing", "over")
-        lines, first_line = course.last_lines(observer, LAST_LINES) if begun else ([], 0)
-        return Snapshot(
-            seq=course.seq,
-            table=self.info(connection.person),
-            seat=seat,
-            decision=self.decision(observer),
-            sight=self.offered(course.sight(observer)) if begun else Sight(None, None, ()),
-            lines=tuple(lines),
-            first_line=first_line,
-            seen=course.first_unseen(seat) if begun and seat is not None else 0,
-            may_undo=begun and course.offers_take_back(observer),
-            order="ask" if seat is None else self.seats[seat].standing,  # type: ignore[arg-type]
-            deadline=self.deadline(),
-            now=now_ms(),
-            chat=tuple(said(row) for row in self.chat),
-            coaching=self.coaching(observer) if begun else None,
-        )
+        info = self.info(connection.person)
+        if self.course is None:
+            return snapshot_without_game(info, self.chat, self.now())
+        asks, person = self.asking_back, connection.person
+        asks_back = asks.seat if asks is not None and person is not None and person.id in asks.people else None
+        seat = connection.seat_in(self.record)
+        return self.as_told(self.record).snapshot(seat, info, self.chat, asks_back, self.now())
 
-    def coaching(self, observer: int) -> Coaching | None:
-        if self.coach is None or observer != self.coach.lesson.seat:
-            return None
-        return self.coach.coaching()
-
-    def offered(self, seen: Sight) -> Sight:
-        """A live clock withholds what is of no use at a table."""
-        if not self.in_time:
-            return seen
-        asked_for = tuple(option for option in seen.options if option.name not in self.clock.withheld)
-        return msgspec.structs.replace(seen, options=asked_for)
-
-    def tell_table(self) -> None:
-        """To each as it knows the table: whose seats are `mine` differs."""
-        for connection in self.greeted():
-            connection.send(TableChanged(self.info(connection.person)))
-
-    def tell_afresh(self, person: str) -> None:
-        """Somebody's rights have changed: what is sent from now on builds on what they may see now."""
-        for connection in self.greeted():
-            if connection.person is not None and connection.person.id == person:
-                connection.send(self.snapshot(connection))
+    def send_afresh(self, connection: Connection) -> None:
+        connection.told_from = connection.seat_in(self.record)
+        connection.send(self.snapshot(connection))
 
     def tell_all_afresh(self) -> None:
-        for connection in self.greeted():
-            connection.send(self.snapshot(connection))
+        for connection in self.audience.greeted():
+            self.send_afresh(connection)
 
-    # --- From a client --------------------------------------------------------------------------------------
+    def tell_updates(self, updates: dict[int, list[bytes]]) -> None:
+        """To those who look from the seat that they were told of before; all others are told afresh."""
+        for connection in self.connections:
+            seat = connection.seat_in(self.record)
+            if connection.greeted and connection.told_from == seat:
+                for text in updates.get(len(self.record.seats) if seat is None else seat, ()):
+                    connection.wire.send_text(text)
 
-    async def hear(self, connection: Connection, data: bytes) -> None:
-        """One message from a client: what cannot be done is answered with a reason."""
-        request = ""
-        try:
-            if not connection.bucket.take():
-                raise Refusal(429, "too-fast", "many-messages")
-            try:
-                message = decoder.decode(data)
-            except UNREADABLE as error:
-                request = request_in(data)
-                raise Refusal(400, "malformed", "malformed-message", reason=str(error)) from None
-            request = getattr(message, "request", "")
-            await self.answer(connection, message)
-        except Refusal as refusal:
-            self.refuse(connection, request, refusal)
-        except StoreFailed:
-            log.error("nothing could be stored", table=self.id)
-            self.refuse(connection, request, NOT_STORED)
+    def tell_table(self) -> None:
+        """To each as it knows the table: made once for all to whom it looks the same."""
+        texts: dict[tuple[tuple[int, ...], bool], bytes] = {}
+        for connection in self.audience.greeted():
+            person = connection.person
+            key = seats_of(self.record, person), is_host(self.record, person)
+            if key not in texts:
+                texts[key] = encoded(TableChanged(self.info(person)))
+            connection.wire.send_text(texts[key])
+
+    def tell_hand(self, event: Struct) -> None:
+        """The clock says whether all see it, or its own seat alone."""
+        message = hand_message(event, self.action_name)
+        text = encoded(message)
+        for_all = self.hands is None or self.hands.is_for_all(event)
+        for connection in self.audience.greeted():
+            if for_all or connection.seat_in(self.record) == message.seat:
+                connection.wire.send_text(text)
+
+    def tell_overtaken(self) -> None:
+        """To those whose answer came too late, once what was faster is stored."""
+        for _, answer in self.windows.take_overtaken():
+            if answer.connection is not None:
+                self.answer_later(answer.connection, answer.request, self.refused(answer.request, OVERTAKEN))
+
+    def answer_later(self, connection: Connection, request: str, answer: ServerMessage) -> None:
+        """To a request that had to wait: whoever asked may be gone."""
+        if connection.person is not None:
+            self.answers.remember(connection.person.id, request, answer)
+        if connection in self.connections:
+            connection.send(answer)
+
+    def action_name(self, action: int) -> str:
+        course = self.game()
+        name: str = course.opened.game.table.action_name(course.state, course.opened, action)
+        return name
+
+    # --- Rights ---------------------------------------------------------------------------------------------
+
+    def apply_rights(self) -> None:
+        """The record is another one: who holds another seat than before is told what is to be seen from there."""
+        self.send_away_those_without_right()
+        for connection in self.audience.greeted():
+            if connection.seat_in(self.record) != connection.told_from:
+                self.send_afresh(connection)
+
+    def send_away_those_without_right(self) -> None:
+        for connection in self.audience.without_right(self.record):
+            self.send_away(connection)
+
+    def drop_answers_of_others(self, before: TableRecord) -> None:
+        """Somebody else sits there now: what the one before them would have answered no longer counts."""
+        for old, new in zip(before.seats, self.record.seats, strict=True):
+            if (old.person, old.bot) != (new.person, new.bot) and new.seat in self.windows.answers:
+                self.windows.drop(new.seat)
+
+    def send_away(self, connection: Connection) -> None:
+        """From now on nothing is sent to it, and nothing heard from it."""
+        self.leave(connection)
+        connection.close()
+
+    def hang_up(self, sessions: Collection[str]) -> None:
+        """These sessions have ended."""
+        for connection in list(self.connections):
+            if connection.person is not None and connection.person.session in sessions:
+                self.send_away(connection)
+
+    def seats_of(self, person: Person | None) -> tuple[int, ...]:
+        return seats_of(self.record, person)
+
+    def may_see(self, person: Person | None) -> bool:
+        return may_see(self.record, person)
+
+    # --- Answers to a client -------------------------------------------------------------------------------
 
     def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
         counted.REFUSALS.labels(refusal.code).inc()
-        connection.send(self.refused(request, refusal))
+        if connection in self.connections:
+            connection.send(self.refused(request, refusal))
 
     def refused(self, request: str, refusal: Refusal) -> Refused:
         return Refused(request, self.course.seq if self.course else 0, refusal.code, refusal.text, refusal.words)
 
-    async def answer(self, connection: Connection, message: ClientMessage) -> None:
-        if not connection.greeted and not isinstance(message, Hello | Echo):
-            raise Refusal(400, "no-hello")
-        match message:
-            case Decide():
-                await self.once(connection, message.request, lambda seat: self.decide(connection, seat, message))
-            case Echo():
-                self.echo(connection, message, asyncio.get_running_loop().time())
-            case Hello():
-                async with self.lock:
-                    await self.read()
-                    self.hello(connection, message)
-            case Look():
-                async with self.lock:
-                    await self.read()
-                    connection.seat = self.seat_to_look_from(connection.person, message.seat)
-                    connection.send(self.snapshot(connection))
-            case TakeBack():
-                await self.once(connection, message.request, lambda seat: self.take_back(seat, message))
-            case AskHint():
-                await self.begin_hint(connection, message)
-            case Say():
-                await self.say(connection, message)
-            case Order():
-                await self.once(connection, message.request, lambda seat: self.order(seat, message))
-
-    def hello(self, connection: Connection, message: Hello) -> None:
-        mine = self.seats_of(connection.person)
-        connection.seat = self.seat_to_look_from(connection.person, message.seat) if message.seat is not None else None
-        if message.seat is None and mine:
-            connection.seat = mine[0]
-        connection.greeted = True
-        missed = self.course.since(message.seq) if self.course and self.phase in ("playing", "over") else None
-        if missed is None or len(missed) > MOST_MISSED:
-            connection.send(self.snapshot(connection))
-        else:
-            for update in self.missed_by(self.observer(connection), len(missed)):
-                connection.send(update)
-            connection.send(TableChanged(self.info(connection.person)))
-
-    def missed_by(self, observer: int, count: int) -> list[Update]:
-        """The last updates, as this observer would have got them."""
-        course = self.course
-        assert course is not None
-        updates: list[Update] = []
-        steps = list(course.recent)
-        for number, step in enumerate(course.walk(), 1):
-            if number <= len(steps) - count:
-                continue
-            last = number == len(steps)
-            updates.append(
-                Update(
-                    seq=step.decision.seq,
-                    request=self.request_of(step.decision, observer),
-                    decision=self.decision(observer) if last else 0,  # only the last question is still open
-                    sight=self.offered(sight(self.opened, step.state, observer)),
-                    lines=told_to(self.opened, observer, step.state, step.notes),
-                    may_undo=last and course.offers_take_back(observer),
-                    deadline=self.deadline() if last else None,
-                    coaching=self.coaching(observer) if last else None,
-                )
-            )
-        return updates
-
-    def seat_to_look_from(self, person: Person | None, seat: int | None) -> int | None:
-        if seat is None:
-            return None
-        if seat not in self.seats_of(person):
-            raise Refusal(403, "not-your-seat")
-        return seat
-
-    async def once(
-        self, connection: Connection, request: str, do: Callable[[int], Awaitable[ServerMessage | None]]
-    ) -> None:
-        """Carry out a request of a seat, under the lock; the same one again gets its first answer again."""
-        async with self.lock:
-            if self.course is None:
-                await self.read()
-            seat = self.seat_of(connection)
-            if seat is None:
-                raise Refusal(403, "spectator")
-            answer = self.answers.get((seat, request))
-            while answer is None:
-                try:
-                    answer = await do(seat)
-                except Conflict:  # another process was faster: look again, and decide again
-                    await self.read()
-                    continue
-                except Refusal as refusal:
-                    answer = self.refused(request, refusal)
-                if answer is None:  # the update is the answer: it was told, or will be when a window ends
-                    return
-                self.remember_answer(seat, request, answer)
-            connection.send(answer)
-
-    def remember_answer(self, who: int | str, request: str, answer: ServerMessage) -> None:
-        self.answers[who, request] = answer
-        if len(self.answers) > REMEMBERED_REQUESTS:
-            self.answers.popitem(last=False)
-
-    async def decide(self, connection: Connection, seat: int, message: Decide) -> ServerMessage | None:
-        course = self.course or await self.read()
-        if self.phase == "gathering":
-            raise Refusal(409, "not-begun")
-        stale = seat not in course.deciding or (message.decision != course.asked[seat] and not self.in_time)
-        if stale:
-            before = await self.store.answered(self.id, seat, message.request)
-            if before is not None:
-                return Accepted(message.request, before)
-        if self.phase == "closed":
-            raise Refusal(409, "closed")
-        if course.over:
-            raise Refusal(409, "over")
-        if self.seats[seat].bot is not None:
-            raise Refusal(409, "bot-plays")
-        if self.in_time:
-            return await self.move_hand(seat, message)
-        if seat not in course.deciding:
-            names = self.opened.game.table.seat_names(self.opened)
-            raise Refusal(409, "not-your-turn", who=tuple(names[other] for other in course.waiting()))
-        if stale:
-            raise Refusal(409, "stale")
-        options = course.options(seat)
-        if message.choice not in options:
-            raise Refusal(409, "illegal", choice=message.choice, options=", ".join(options))
-        action = options[message.choice]
-        if course.window is not None:
-            self.keep(seat, Kept(course.asked[seat], action, message.request, connection))
-            await self.go_on()
-            return None
-        course.decide(seat, action, message.request, now_ms())
-        await self.settle()
-        self.accept(connection, seat, message.request, course.seq)
-        return None
-
     def accept(self, connection: Connection, seat: int, request: str, seq: int) -> None:
         """A decision is stored: who looks from its seat was told so by the update."""
         answer = Accepted(request, seq)
-        self.remember_answer(seat, request, answer)
-        if self.seat_of(connection) != seat:
-            connection.send(answer)
+        if connection.seat_in(self.record) != seat:
+            self.answer_later(connection, request, answer)
+        elif connection.person is not None:
+            self.answers.remember(connection.person.id, request, answer)
 
-    async def move_hand(self, seat: int, message: Decide) -> ServerMessage:
-        """In real time a decision is a hand that sets out: it lands later, or somebody was faster."""
-        course, now = self.course, now_ms()
-        assert course is not None
-        course.at, course.request = now, ""
-        events = self.clock.advance(now)
-        action = course.options(seat).get(message.choice, self.clock.action_named(message.choice))
-        if action is None:
-            await self.settle(events)
-            raise Refusal(409, "illegal", "no-such-choice", choice=message.choice)
-        course.request = message.request
-        answers = self.clock.request(seat, action, now, message.hand)
-        course.request = ""
-        refused = next((told for told in answers if type(told).__name__ == "Refused"), None)
-        await self.settle([*events, *(told for told in answers if told is not refused)])
-        if refused is not None:
-            code = refused.code.lower().replace("_", "-")
-            return Refused(message.request, course.seq, code, sentence(refused.text), refused.text)
-        return Accepted(message.request, course.seq)
+    # --- Taking back ------------------------------------------------------------------------------------------
 
-    async def take_back(self, seat: int, message: TakeBack) -> ServerMessage:
-        course = await self.read()
-        if self.phase != "playing":
-            raise Refusal(409, "nothing-to-take-back")
-        before = await self.store.answered(self.id, seat, message.request)
-        if before is not None:
-            return Accepted(message.request, before)
-        if not course.may_take_back(seat):
-            raise Refusal(409, "nothing-to-take-back", "others-decided")
-        if await asyncio.to_thread(course.told_something_hidden):
-            raise Refusal(409, "told-something")
-        at = now_ms()
+    def settle_asking_back(self, refusal: Refusal) -> None:
+        """It was refused, or the game has gone on."""
+        asking, self.asking_back = self.asking_back, None
+        if asking is None:
+            return
+        self.answer_later(asking.connection, asking.request, self.refused(asking.request, refusal))
+        for other in self.audience.greeted():
+            if other.person is not None and other.person.id in asking.people:
+                other.send(AskedBack(None))
+
+    async def take_back(self, seat: int, request: str) -> ServerMessage:
+        course, at = self.game(), self.now()
         dropped = course.take_back(at)
         if self.coach is not None:
             self.coach.played.pop()
-        self.unstored.append(LogRow(course.seq, UNDO, seat, dropped.choice, message.request, at))
+        self.windows.decided(course.window, dropped.action)
+        self.unstored.append(LogRow(course.seq, UNDO, seat, dropped.choice, request, at))
         await self.settle()
         self.tell_all_afresh()
-        return Accepted(message.request, course.seq)
-
-    async def order(self, seat: int, message: Order) -> ServerMessage:
-        """Nobody else is told."""
-        course = await self.read()
-        self.change_seat(seat, standing=message.order)
-        statements, self.with_them = self.with_them, []
-        await self.store.append(self.id, (), *statements)
-        await self.go_on()
-        return Accepted(message.request, course.seq)
-
-    async def begin_hint(self, connection: Connection, message: AskHint) -> None:
-        course = await self.read()
-        seat = self.seat_of(connection)
-        if connection.thinking_of_hint:
-            raise Refusal(429, "too-fast", "one-hint")
-        if seat is None or self.phase != "playing" or seat not in course.deciding:
-            raise Refusal(409, "not-your-turn", "nothing-to-decide")
-        names = {action: name for name, action in course.options(seat).items()}
-        connection.thinking_of_hint = True
-        self.start(self.hint, connection, message.request, course.deciding[seat].copy(), seat, names)
-
-    async def hint(
-        self, connection: Connection, request: str, state: GameState, seat: int, names: dict[int, str]
-    ) -> None:
-        try:
-            connection.send(Hinted(request, await self.bots.hint(self.opened, state, seat, names)))
-        finally:
-            connection.thinking_of_hint = False
-
-    async def say(self, connection: Connection, message: Say) -> None:
-        person = connection.person
-        if person is None:
-            raise Refusal(403, "nameless")
-        seat = self.seat_of(connection)
-        if any(self.seats[mine].muted for mine in self.seats_of(person)):
-            raise Refusal(403, "muted")
-        if (person.id, message.request) in self.answers:
-            connection.send(self.answers[person.id, message.request])
-            return
-        if not connection.chatted.take():
-            raise Refusal(429, "too-fast", "fast-talk")
-        async with self.lock:
-            await self.read()
-            n = self.chat[-1].n + 1 if self.chat else 1
-            mine = self.seats_of(person)
-            name = self.seats[mine[0]].player if mine else None
-            row = ChatRow(n, now_ms(), person.id, name or person.name, seat, message.text)
-            await self.store.add_chat(self.id, row)
-            self.chat = [*self.chat, row][-LAST_SAID:]
-        for other in self.greeted():
-            other.send(said(row))
-        answer = Accepted(message.request, self.course.seq if self.course else 0)
-        self.remember_answer(person.id, message.request, answer)
-        connection.send(answer)
-
-    def beat(self, connection: Connection, n: int, monotonic: float) -> None:
-        connection.beats[n] = monotonic
-        while len(connection.beats) > 8:
-            connection.beats.pop(next(iter(connection.beats)))
-        connection.send(Beat(n, now_ms()))
-
-    def echo(self, connection: Connection, message: Echo, monotonic: float) -> None:
-        """The server measures the round trip itself; a clock gives credit for it."""
-        sent = connection.beats.pop(message.n, None)
-        seat = self.seat_of(connection)
-        if sent is not None and seat is not None and self.in_time:
-            self.clock.ping(seat, int(1000 * (monotonic - sent)))
+        return Accepted(request, course.seq)
 
     # --- Coming and going -------------------------------------------------------------------------------------
 
     def join(self, connection: Connection) -> None:
-        self.connections.add(connection)
-        self.note_line(connection, True)
+        """What gave it the right to come may have ended on the way here."""
+        self.audience.join(connection)
+        self.note_line(connection.person)
+        if not may_see(self.record, connection.person):
+            self.send_away(connection)
 
     def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
-        self.note_line(connection, False)
+        if self.audience.leave(connection):
+            self.note_line(connection.person)
 
-    def note_line(self, connection: Connection, alive: bool) -> None:
+    def note_line(self, person: Person | None) -> None:
         """A player's line is there, or gone."""
-        mine = self.seats_of(connection.person)
-        if not mine:
+        mine = self.seats_of(person)
+        if person is None or not mine:
             return
-        self.tell_table()
-        if self.in_time:
-            for seat in mine:
-                here = any(seat in self.seats_of(other.person) for other in self.connections)
-                self.clock.connection(seat, now_ms(), here)
-            self.drive()
-            if not alive:
-                asyncio.get_running_loop().call_later(STAND_IN_CHECK_S, self.start, self.step_in)
+        lines = self.audience.present[person.id]
+        if lines <= 1:  # the first, or none is left
+            self.tell_table()
+        if self.hands is None:
+            return
+        for seat in mine:
+            self.hands.connection(seat, self.now(), lines > 0)
+        self.drive()
+        if lines == 0:
+            asyncio.get_running_loop().call_later(STAND_IN_CHECK_S, self.start_soon, self.step_in)
 
     async def step_in(self) -> None:
         """Bots play for those whose line is gone, where the host wants it."""
         async with self.lock:
             await self.read()
-            if self.phase == "playing" and self.in_time:
-                for seat in self.clock.stand_ins(now_ms()):
-                    if self.seats[seat].bot is None:
+            if self.phase == "playing" and self.hands is not None:
+                for seat in self.hands.stand_ins(self.now()):
+                    if self.record.seats[seat].bot is None:
                         self.change_seat(seat, bot=STAND_IN)
                 await self.settle()
 
-    def may_see(self, person: Person | None) -> bool:
-        if self.spec.public:
-            return True
-        return person is not None and (
-            person.id == self.row.host or person.id in self.admitted or bool(self.seats_of(person))
-        )
-
-    # --- Reaction windows -----------------------------------------------------------------------------------------
-
-    def note_window(self, action: int) -> None:
-        """A window is open as long as everybody lets it be; an answer, or its end, closes it."""
-        course = self.course
-        assert course is not None
-        window = course.window
-        if window is None or window.about != self.window_about or action != window.decline:
-            self.window_about = None
-            for seat in list(self.kept):
-                self.drop_kept(seat)
-
-    def drop_kept(self, seat: int) -> None:
-        self.overtaken.append((seat, self.kept.pop(seat)))
-
-    def tell_overtaken(self) -> None:
-        """To those whose answer came too late, once what was faster is stored."""
-        overtaken, self.overtaken = self.overtaken, []
-        for seat, kept in overtaken:
-            if kept.connection is not None and self.course is not None:
-                refused = self.refused(kept.request, OVERTAKEN)
-                self.remember_answer(seat, kept.request, refused)
-                kept.connection.send(refused)
-
-    def open_window(self) -> None:
-        """Its length is the same whoever holds what, and whoever has answered already."""
-        course = self.course
-        assert course is not None
-        if course.window is None or self.window_about is not None:
-            return
-        self.window_about = course.window.about
-        people = sum(row.bot is None for row in self.seats)
-        shortest, longest = WINDOW_S[self.spec.pace] if people > 1 else WINDOW_AMONG_BOTS_S
-        length = Random(f"{self.row.seed} {course.seq}").uniform(shortest, longest) * self.bots.pace
-        self.window_ends = asyncio.get_running_loop().time() + length
-
-    def keep(self, seat: int, kept: Kept) -> None:
-        if seat in self.kept and self.kept[seat].request != kept.request:
-            self.drop_kept(seat)
-            self.tell_overtaken()
-        self.kept[seat] = kept
-
-    def standing_answer(self, seat: int) -> Kept | None:
-        """What a person's standing order says in this window."""
-        course, row = self.course, self.seats[seat]
-        assert course is not None
-        if course.window is None or row.bot is not None or row.standing == ASK:
-            return None
-        if row.standing == ONLY_IF_TARGET and course.window.targets >> seat & 1:
-            return None
-        return Kept(course.asked[seat], course.window.decline)
+    # --- Without being asked ------------------------------------------------------------------------------------
 
     async def go_on(self) -> None:
         """Carry out the answers that are there, as far as their time has come."""
-        course = await self.read()
+        course = self.game()
         loop = asyncio.get_running_loop()
-        carried_out: list[tuple[int, Kept, int]] = []
-        while self.phase == "playing" and (self.window_about is None or loop.time() >= self.window_ends):
-            ready = ((seat, self.kept.get(seat) or self.standing_answer(seat)) for seat in course.waiting())
-            seat, kept = next(((seat, kept) for seat, kept in ready if kept is not None), (0, None))
-            if kept is None:
+        carried_out: list[tuple[int, Answer, int]] = []
+        while self.draft.phase == "playing" and not self.windows.is_open(loop.time()):
+            found = self.windows.next_answer(course, self.draft.seats)
+            if found is None:
                 break
-            self.kept.pop(seat, None)
-            if kept.question == course.asked[seat]:
-                course.decide(seat, kept.action, kept.request, now_ms())
-                carried_out.append((seat, kept, course.seq))
-            if course.window is not None and self.window_about is None:
+            seat, answer = found
+            if answer.question == course.asked[seat]:
+                self.note_decision(course.decide(seat, answer.action, answer.request, self.now()))
+                carried_out.append((seat, answer, course.seq))
+            if course.window is not None and self.windows.about is None:
                 break
         if carried_out:
             await self.settle()
-        for seat, kept, seq in carried_out:
-            if kept.connection is not None:
-                self.accept(kept.connection, seat, kept.request, seq)
-
-    # --- Without being asked ------------------------------------------------------------------------------------
-
-    def deadline(self) -> int | None:
-        """When a bot decides for whoever is waited for."""
-        course = self.course
-        if course is None or self.phase != "playing":
-            return None
-        if self.clock is not None and not self.clock.live:
-            ends: int | None = self.clock.next_event_at()
-            return ends
-        if not self.spec.clock_s or self.clock is not None:
-            return None
-        asked = [course.asked_at[seat] for seat in course.waiting() if self.seats[seat].bot is None]
-        return min(asked) + 1000 * self.spec.clock_s if asked else None
+        for seat, answer, seq in carried_out:
+            if answer.connection is not None:
+                self.accept(answer.connection, seat, answer.request, seq)
 
     def drive(self) -> None:
         """Bots think about what they are asked, windows end, deadlines and clocks ring."""
@@ -857,89 +523,96 @@ class LiveTable:
             self.alarm = None
         if course is None or self.phase != "playing":
             return
-        self.open_window()
-        scripted = self.scripted()
-        for seat in range(len(self.seats)) if self.in_time else course.deciding:
-            level = self.seats[seat].bot
-            if level is not None and (scripted is None or scripted[0] == seat):
-                self.think(seat, level)
         loop = asyncio.get_running_loop()
-        rings = [] if self.window_about is None or self.window_ends == OVER else [self.window_ends]
-        for at in (self.deadline(), self.clock.next_event_at() if self.in_time else None):
+        if course.window is not None:
+            people = sum(row.bot is None for row in self.record.seats)
+            length = window_length(self.record.spec.pace, people, self.record.row.seed, course.seq)
+            self.windows.open(course.window, length * self.bots.pace, loop.time())
+        self.let_bots_think(course)
+        rings = []
+        if self.windows.rings_at is not None:
+            rings.append(self.windows.rings_at)
+        ends = deadline(self.record, course, self.real_time)
+        moves = None if self.hands is None else self.hands.next_event_at()
+        for at in (ends, moves):
             if at is not None:
-                rings.append(loop.time() + max(0, at - now_ms()) / 1000)
+                rings.append(loop.time() + max(0, at - self.now()) / 1000)
         if rings:
-            self.alarm = loop.call_at(min(rings), self.start, self.ring)
+            self.alarm = loop.call_at(min(rings), self.start_soon, self.ring)
 
     async def ring(self) -> None:
         """The alarm: something is due."""
         async with self.lock:
-            course, now = await self.read(), now_ms()
-            if self.clock is not None:
-                course.at, course.request = now, ""
-                events = self.clock.advance(now)
-                await self.settle(events if self.clock.live else ())
+            await self.read()
+            course, now = self.game(), self.now()
+            if self.real_time is not None:
+                events = self.real_time.advance(now)
+                self.note_clocked_decisions()
+                await self.settle(events)
                 return
-            if asyncio.get_running_loop().time() > self.window_ends - TICK_S:
-                self.window_ends = OVER
+            self.windows.ring(asyncio.get_running_loop().time())
             await self.go_on()
-            deadline = self.deadline()
-            if deadline is not None and now >= deadline:
+            ends = deadline(self.record, course, self.real_time)
+            if ends is not None and now >= ends:
                 await self.decide_for_the_late(now)
             else:
                 self.drive()
 
     async def decide_for_the_late(self, now: int) -> None:
-        course = self.course
-        assert course is not None
+        course, spec = self.game(), self.record.spec
         for seat in course.waiting():
-            if self.seats[seat].bot is None and course.asked_at[seat] + 1000 * self.spec.clock_s <= now:
-                choice = await self.bots.think(STAND_IN, self.opened, course.state.copy(), seat, HUNTING_THOUGHT_S)
-                course.decide(seat, choice.action, "", now)
+            if self.record.seats[seat].bot is None and course.asked_at[seat] + 1000 * spec.clock_s <= now:
+                state = course.state.copy()
+                choice = await self.bots.think(STAND_IN, course.opened, state, seat, HUNTING_THOUGHT_S)
+                self.note_decision(course.decide(seat, choice.action, "", now))
                 await self.settle()
                 return
 
-    def start(self, doing: Callable[..., Any], *values: Any) -> None:
-        self.follow(asyncio.ensure_future(doing(*values)))
+    def start(self, doing: Coroutine[Any, Any, Any]) -> None:
+        self.follow(asyncio.ensure_future(doing))
+
+    def start_soon(self, doing: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        """For timers: nothing is begun before its time."""
+        self.start(doing())
+
+    def later(self, doing: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        """After something failed; the more often, the later."""
+        wait = min(LONGEST_RECOVER_S, RECOVER_S * 2**self.failures)
+        self.failures = min(self.failures + 1, MOST_DOUBLINGS)
+        asyncio.get_running_loop().call_later(wait, self.start_soon, doing)
 
     def follow(self, task: asyncio.Task[Any]) -> None:
         self.tasks.add(task)
         task.add_done_callback(self.ended)
 
     def ended(self, task: asyncio.Task[Any]) -> None:
+        """A task of the table that failed is noted, and the table goes on."""
         self.tasks.discard(task)
         failure = None if task.cancelled() else task.exception()
-        if failure is not None:
-            if not isinstance(failure, Conflict):
-                log.error("a table's own task failed", table=self.id, exc_info=failure)
-            if self.course is None:  # the store may still be away
-                asyncio.get_running_loop().call_later(RECOVER_S, self.start, self.recover)
+        if failure is None:
+            return
+        if not isinstance(failure, Conflict | Refusal):  # another process was faster, or the table is closed
+            note_failure("table", failure, table=self.id)
+        if not isinstance(failure, Refusal):
+            self.later(self.recover)
 
     # --- Bots -----------------------------------------------------------------------------------------------------
 
-    def think(self, seat: int, level: str) -> None:
-        """Begin to think about the open question of a bot's seat, unless somebody is at it."""
-        course = self.course
-        assert course is not None
-        question = IN_TIME if self.in_time else course.asked[seat]
-        if seat in self.thinking:
-            before, task = self.thinking[seat]
-            if before == question and (not task.done() or seat in self.kept):
-                return
-            if task is not asyncio.current_task():
-                task.cancel()
-        thought = self.bot_hunts(seat, level) if self.in_time else self.bot_decides(seat, level, question)
-        task = asyncio.ensure_future(thought)
-        self.thinking[seat] = (question, task)
-        self.follow(task)
+    def let_bots_think(self, course: Course) -> None:
+        scripted = None if self.coach is None else self.coach.scripted(course)
+        for seat in range(len(self.record.seats)) if self.hands is not None else course.deciding:
+            level = self.record.seats[seat].bot
+            if level is not None and (scripted is None or scripted[0] == seat):
+                self.think(seat, level)
 
-    def scripted(self) -> tuple[int, int] | None:
-        """Seat and action that come next in a guided first game, as long as it follows its script."""
-        step = None if self.coach is None else self.coach.next
-        if step is None or self.course is None:
-            return None
-        action = self.course.options(step.seat).get(step.choice)
-        return None if action is None else (step.seat, action)
+    def think(self, seat: int, level: str) -> None:
+        if self.hands is not None:
+            task = self.thinking.begin(seat, HUNTING, False, lambda: self.bot_hunts(seat, level))
+        else:
+            question, answered = self.game().asked[seat], seat in self.windows.answers
+            task = self.thinking.begin(seat, question, answered, lambda: self.bot_decides(seat, level, question))
+        if task is not None:
+            self.follow(task)
 
     async def bot_decides(self, seat: int, level: str, question: int) -> None:
         """A bot's answer takes the same time whatever it holds; in a window it comes with all the others."""
@@ -948,40 +621,47 @@ class LiveTable:
             return
         seconds = self.bots.answer_s(level)
         if course.window is not None:
-            seconds = max(0.05, self.window_ends - asyncio.get_running_loop().time())
-        scripted = self.scripted()
+            seconds = max(0.05, self.windows.ends - asyncio.get_running_loop().time())
+        scripted = None if self.coach is None else self.coach.scripted(course)
         if scripted is not None:
             await asyncio.sleep(seconds)
             action = scripted[1]
         else:
-            action = await self.bots.choose(level, self.opened, course.deciding[seat].copy(), seat, seconds)
+            action = await self.bots.choose(level, course.opened, course.deciding[seat].copy(), seat, seconds)
         async with self.lock:
-            course = await self.read()
-            if self.phase == "playing" and self.seats[seat].bot and course.asked[seat] == question:
+            await self.read()
+            course = self.game()
+            if self.phase == "playing" and self.record.seats[seat].bot and course.asked[seat] == question:
                 if seat in course.deciding:
-                    self.keep(seat, Kept(question, action))
+                    self.windows.keep(seat, Answer(question, action))
                     await self.go_on()
 
     async def bot_hunts(self, seat: int, level: str) -> None:
-        """On a live clock a bot looks and moves as a person of its strength would, while anybody is there to see it."""
-        while self.connections and self.phase == "playing" and self.seats[seat].bot == level:
-            await asyncio.sleep(self.clock.think_ms(level) / 1000 * self.bots.pace)
+        """On a clock of hands a bot looks and moves as a person of its strength would, while anybody is there."""
+        while self.connections and self.plays(seat, level) and self.hands is not None:
+            await asyncio.sleep(self.hands.think_ms(level) / 1000 * self.bots.pace)
             async with self.lock:
-                course = await self.read()
+                await self.read()
+                course = self.game()
                 state = course.state.copy()
-            if not state.waiting >> seat & 1 or (self.clock.left_to_people() and self.people_play()):
+                left_to_people = self.hands is not None and self.hands.left_to_people()
+            if not state.waiting >> seat & 1 or (left_to_people and self.people_play()):
                 continue
-            choice = await self.bots.think(level, self.opened, state, seat, HUNTING_THOUGHT_S)
+            choice = await self.bots.think(level, course.opened, state, seat, HUNTING_THOUGHT_S)
             async with self.lock:
-                course = await self.read()
-                if self.phase == "playing" and self.seats[seat].bot == level:
-                    course.at, course.request = now_ms(), ""
+                await self.read()
+                if self.plays(seat, level) and self.real_time is not None and self.hands is not None:
                     wanted = [candidate.action for candidate in choice.candidates] or [choice.action]
-                    events = self.clock.request(seat, self.clock.with_sense(seat, wanted), now_ms())
-                    await self.settle([event for event in events if type(event).__name__ != "Refused"])
+                    action = self.hands.with_sense(seat, wanted)
+                    events, _ = self.real_time.request(seat, action, self.now(), 0, "")
+                    self.note_clocked_decisions()
+                    await self.settle([event for event in events if not is_refusal(event)])
+
+    def plays(self, seat: int, level: str) -> bool:
+        return self.phase == "playing" and self.record.seats[seat].bot == level
 
     def people_play(self) -> bool:
-        return any(row.bot is None for row in self.seats)
+        return any(row.bot is None for row in self.record.seats)
 
     def is_idle(self) -> bool:
         """Nobody is here, and nothing will happen by itself."""
@@ -995,34 +675,9 @@ class LiveTable:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def opened_for(spec: NewTable) -> Opened:
-    """Tables with the same box share it."""
-    options = {**default_options(load(spec.game), spec.pace), **spec.options}
-    return opened_once(spec.game, spec.seats, msgspec.json.encode(options), msgspec.json.encode(spec.edition))
-
-
-@lru_cache(maxsize=256)
-def opened_once(game: str, seats: int | None, options: bytes, edition: bytes) -> Opened:
-    return open_box(load(game), msgspec.json.decode(edition), msgspec.json.decode(options), seats)
-
-
-def default_options(game: Game, pace: str) -> dict[str, Any]:
-    """What is different when people play, and when they do so at the same time."""
-    live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
-    return {**game.table.PEOPLE_OPTIONS, **live}
-
-
-def said(row: ChatRow) -> Said:
-    return Said(row.at, row.player, row.seat, row.text)
-
-
-class WithRequest(msgspec.Struct):
-    request: str = ""
-
-
-def request_in(data: bytes) -> str:
-    """The request that a malformed message named, where even that can be read."""
-    try:
-        return msgspec.json.decode(data, type=WithRequest).request[:40]
-    except UNREADABLE:
-        return ""
+def differs(before: TableRecord, after: TableRecord) -> bool:
+    """Is there anything to tell of the change? Of standing orders nobody is told."""
+    if before.row != after.row or before.spec != after.spec:
+        return True
+    seats = zip(before.seats, after.seats, strict=True)
+    return any(old._replace(standing="") != new._replace(standing="") for old, new in seats)

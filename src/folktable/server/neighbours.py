@@ -1,8 +1,8 @@
 """Several processes, the same tables: each table is held by one of them, the others pass its requests on.
 
 Redis knows who holds a table, by a lease that ends by itself when its process dies, and carries the news that a table
-was changed from outside. Nothing in Redis has to last: what is decided is in the database, where (table, seq) is
-unique, so that even two processes that both believe they hold a table can never both win.
+was changed from outside, or that a session has ended. Nothing in Redis has to last: what is decided is in the database,
+where (table, seq) is unique, so that even two processes that both believe they hold a table can never both win.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import asyncio
 import hmac
 import secrets
 from collections.abc import AsyncIterator, Iterable
-from typing import Any
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -100,16 +99,15 @@ class Neighbours:
         self.held = {table: until for table, ours in zip(tables, renewed, strict=True) if ours}
         return [table for table, ours in zip(tables, renewed, strict=True) if not ours]
 
-    async def announce(self, table: str) -> None:
-        """Something about a table was changed past the process that holds it."""
-        await self.redis.publish(CHANNEL, table)
+    async def announce(self, change: str) -> None:
+        """Something was changed past the process that holds it: a table, or a session that has ended."""
+        await self.redis.publish(CHANNEL, change)
 
     async def changed(self) -> AsyncIterator[str]:
         async with self.redis.pubsub(ignore_subscribe_messages=True) as news:
             await news.subscribe(CHANNEL)
             async for message in news.listen():
-                table: Any = message["data"]
-                yield table
+                yield str(message["data"])
 
     async def close(self) -> None:
         for table in list(self.held):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 import folktable
-from folktable.server.messages import ClientMessage, Problem, ServerMessage
+from folktable.wire import ClientMessage, Problem, ServerMessage
 
 if TYPE_CHECKING:
     from folktable.server.app import ApiRoute
@@ -49,6 +49,8 @@ def description(routes: Iterable[ApiRoute]) -> dict[str, Any]:
                 "503": {"description": "Nothing could be stored", "content": content(Problem)},
             },
         }
+        if route.needs is not None:
+            operation["description"] = f"A session must have the scope `{route.needs}`."
         if route.takes is not None:
             operation["requestBody"] = {"required": True, "content": content(route.takes)}
         paths.setdefault(route.path, {})[route.method.lower()] = operation

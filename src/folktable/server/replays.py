@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from folktable.engine.match import Line, Match, all_views, spectator
+from folktable.engine.narration import heard_by
 from folktable.engine.savefile import save
-from folktable.server.course import kept_rows
-from folktable.server.live import LiveTable
-from folktable.server.messages import Frame, Replayed, TableInfo
+from folktable.server.course import Standing, standing, undone_lines
 from folktable.server.problems import Refusal
-from folktable.server.store import LogRow
+from folktable.server.record import TableRecord
+from folktable.server.store import Store
+from folktable.wire import Frame, Replayed, TableInfo
 
 MOST_LINES = 500
 MOST_FRAMES = 200
+MOST_BYTES = 512 * 1024  # of frames in one answer, and one frame more: who wants the rest asks on
 MOST_MATCHES = 4  # kept in memory, with the states of every decision
 
 
@@ -28,70 +32,89 @@ class Story(Struct, frozen=True):
 
 
 class PlayedAgain(NamedTuple):
-    rows: list[LogRow]
+    log: Standing
     match: Match
 
 
+# One thread: however many ask, games are played again one after the other, and the same game only once.
+ARCHIVE = ThreadPoolExecutor(1, "archive")
 lately: OrderedDict[str, PlayedAgain] = OrderedDict()  # by table; the one that was looked at last comes last
 
 
-async def played_again(live: LiveTable) -> PlayedAgain:
+async def played_again(store: Store, record: TableRecord) -> PlayedAgain:
     """The whole game; who reads on, or steps through a replay, does not have all of it played again each time."""
-    rows = kept_rows(await live.store.log(live.id))
-    before = lately.pop(live.id, None)  # so that nobody else plays the same match on meanwhile
-    again = lately[live.id] = await asyncio.to_thread(play_on, live, before, rows)
+    if record.opened is None or record.spec.broken:
+        raise Refusal(409, "broken")
+    log = standing(await store.log(record.id))
+    return await asyncio.get_running_loop().run_in_executor(ARCHIVE, play_on, record, log)
+
+
+def play_on(record: TableRecord, log: Standing) -> PlayedAgain:
+    before = lately.pop(record.id, None)
+    if before is None or before.log.rows != log.rows[: len(before.log.rows)]:  # none to go on from, or taken back
+        before = PlayedAgain(Standing([], []), Match(record.box, record.row.seed))
+    for row in log.rows[len(before.log.rows) :]:
+        before.match.play_named(row.seat, row.choice)
+    again = lately[record.id] = PlayedAgain(log, before.match)
     if len(lately) > MOST_MATCHES:
         lately.popitem(last=False)
     return again
 
 
-def play_on(live: LiveTable, before: PlayedAgain | None, rows: list[LogRow]) -> PlayedAgain:
-    if before is None or before.rows != rows[: len(before.rows)]:  # nothing to go on from, or it was taken back
-        before = PlayedAgain([], Match(live.opened, live.row.seed))
-    for row in rows[len(before.rows) :]:
-        before.match.play_named(row.seat, row.choice)
-    return PlayedAgain(rows, before.match)
+def story(again: PlayedAgain, observer: int) -> list[Line]:
+    """As this observer may read it, with a line for whatever was taken back."""
+    opened = again.match.opened
+    lines: list[Line] = []
+    for count, (state, notes) in enumerate(again.match.told):
+        lines += [opened.game.table.tell(state, opened, heard_by(observer, note)) for note in notes]
+        lines += undone_lines(opened, again.log.undone, count)
+    return lines
 
 
-async def lines(live: LiveTable, observer: int | None, first: int, count: int) -> Story:
-    if live.phase == "gathering":
+async def lines(store: Store, record: TableRecord, observer: int | None, first: int, count: int) -> Story:
+    if record.phase == "gathering":
         return Story((), 0, 0)
-    match = (await played_again(live)).match
-    story = match.lines(spectator(live.opened) if observer is None else observer)
+    again = await played_again(store, record)
+    told = story(again, spectator(record.box) if observer is None else observer)
     first = max(0, first)
-    return Story(tuple(story[first : first + min(max(0, count), MOST_LINES)]), first, len(story))
+    return Story(tuple(told[first : first + min(max(0, count), MOST_LINES)]), first, len(told))
 
 
-def must_be_over(live: LiveTable) -> None:
-    if live.phase != "over":
+def must_be_over(record: TableRecord) -> None:
+    if record.phase != "over":
         raise Refusal(409, "not-over")
 
 
-async def frames(live: LiveTable, table: TableInfo, first: int, count: int) -> Replayed:
-    """A finished game with all hands open."""
-    must_be_over(live)
-    rows, match = await played_again(live)
-    opened, told = live.opened, match.told
+async def frames(store: Store, record: TableRecord, table: TableInfo, first: int, count: int) -> bytes:
+    """A finished game with all hands open: a `Replayed`, as it is sent."""
+    must_be_over(record)
+    (rows, _), match = await played_again(store, record)
+    opened, told = match.opened, match.told
     tell = opened.game.table.tell
     first = min(max(0, first), len(told))
     chosen = range(first, min(len(told), first + min(max(0, count), MOST_FRAMES)))
 
-    def make() -> tuple[Frame, ...]:
-        return tuple(
-            Frame(
+    def make() -> bytes:
+        made: list[msgspec.Raw] = []
+        size = 0
+        for n in chosen:
+            frame = Frame(
                 views=all_views(opened, told[n][0]),
                 lines=tuple(tell(told[n][0], opened, note[1:]) for note in told[n][1]),
                 seat=rows[n - 1].seat if n else None,
                 choice=rows[n - 1].choice if n else "",
             )
-            for n in chosen
-        )
+            made.append(msgspec.Raw(msgspec.json.encode(frame)))
+            size += len(made[-1])
+            if size > MOST_BYTES:
+                break
+        return msgspec.json.encode(Replayed(table, tuple(made), first, len(told)))  # type: ignore[arg-type]
 
-    return Replayed(table, await asyncio.to_thread(make), first, len(told))
+    return await asyncio.get_running_loop().run_in_executor(ARCHIVE, make)
 
 
-async def saved_game(live: LiveTable) -> str:
-    must_be_over(live)
-    match = (await played_again(live)).match
-    players = [seat.player or "nobody" for seat in live.seats]
+async def saved_game(store: Store, record: TableRecord) -> str:
+    must_be_over(record)
+    match = (await played_again(store, record)).match
+    players = [seat.player or "nobody" for seat in record.seats]
     return await asyncio.to_thread(save, match, players)

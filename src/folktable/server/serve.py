@@ -8,6 +8,7 @@ import os
 import socket
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import segno
@@ -18,7 +19,10 @@ from rich.console import Console
 from folktable.engine.errors import FolktableError
 from folktable.server.addresses import EVERYWHERE, for_others, lan_address
 from folktable.server.app import Settings, connect_neighbours, make_app, open_store
-from folktable.server.sockets import LARGEST_FRAME, TableSocket
+from folktable.server.doors import doors
+from folktable.server.sockets import LARGEST_FRAME, table_socket
+
+OWN_FILES = 100
 
 
 def data_folder(chosen: Path | None) -> Path:
@@ -32,19 +36,23 @@ def data_folder(chosen: Path | None) -> Path:
 
 
 def tells_a_fault(record: logging.LogRecord) -> bool:
-    """uvicorn takes a socket that was refused with a reason for one that was forgotten."""
-    return "without completing handshake" not in record.getMessage()
+    """uvicorn takes a socket that was refused with a reason for forgotten, and tells what others do amiss."""
+    message = record.getMessage()
+    return not any(known in message for known in ("without completing handshake", "Invalid HTTP", "upgrade request"))
 
 
 def uvicorn_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(tells_a_fault)
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+    by_household, in_all = settings.connections
     return uvicorn.Config(
         make_app(settings),
         host=host,
         port=port,
         loop="uvloop" if os.name != "nt" else "asyncio",
-        http="httptools",
-        ws=TableSocket,
+        http=doors(by_household, min(in_all, connections_possible()), proxies),
+        ws=table_socket(settings.frames, settings.bytes),
+        forwarded_allow_ips=proxies,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,
@@ -52,6 +60,19 @@ def uvicorn_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
+
+
+def connections_possible() -> int:
+    """Each takes a file descriptor: as many as the system grants, less what the server itself needs."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 10_000
+    granted, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        granted = most
+    return 10**6 if granted == resource.RLIM_INFINITY else granted - OWN_FILES
 
 
 def own_address(host: str, port: int) -> str:
@@ -72,12 +93,21 @@ def try_port(host: str, port: int) -> None:
 
 async def try_settings(settings: Settings) -> None:
     """What cannot work is told in a sentence before anything starts."""
-    await (await open_store(settings.data, settings.database)).close()
+    await (await open_store(settings.data, settings.database, alone=True)).close()
     if settings.redis:
         await (await connect_neighbours(settings.redis, settings.address)).close()
 
 
-def serve(console: Console, host: str, port: int, data: Path | None, database: str, redis: str, browser: bool) -> None:
+def serve(
+    console: Console,
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    redis: str,
+    keep_days: tuple[int, int],
+    browser: bool,
+) -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -94,6 +124,8 @@ def serve(console: Console, host: str, port: int, data: Path | None, database: s
         host=host,
         port=port,
         ops_token=os.environ.get("FOLKTABLE_OPS_TOKEN", ""),
+        keep_people_days=keep_days[0],
+        keep_tables_days=keep_days[1],
     )
     try_port(host, port)
     asyncio.run(try_settings(settings))

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import struct
+from asyncio.transports import BaseTransport
 from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from folktable.server import counted
+from folktable.server.limits import Bucket, Rate
 
 try:
     from websockets.speedups import apply_mask
@@ -26,6 +28,10 @@ MOST_UNREAD = 1024 * 1024  # bytes that may wait for a slow reader; then it is d
 MOST_UNHEARD = 16  # messages that may wait for their answers; then no more are read
 WHOLE_TEXT = 0x81  # the first byte of a frame that is a whole message
 MASKED = 0x80
+FRAMES: Rate = (160, 30)  # frames and reads of one connection; a message is one of each, or a few
+BYTES: Rate = (256 * 1024, 32 * 1024)
+TOO_MUCH = 1008  # a WebSocket's code for who breaks the rules of the house
+HANG_UP_S = 5.0  # in which what was said last must have been read
 SHORT, LONG = 126, 127  # stand in a frame's second byte where two or eight bytes of length follow
 
 
@@ -36,14 +42,20 @@ class TableSocket(WebSocketsSansIOProtocol):
     """
 
     listening = False
+    half = b""  # the beginning of a frame whose end is still to come
+    rates = FRAMES, BYTES
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.may_send_frames, self.may_send_bytes = (Bucket(*rate) for rate in self.rates)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][IN_SCOPE] = self  # type: ignore[assignment]
         await super().run_asgi()
+        self.loop.call_later(HANG_UP_S, self.transport.abort)  # who does not read could keep it from closing
 
     def listen(self) -> None:
         self.listening = True
-        self.half = b""  # the beginning of a frame whose end is still to come
         self.heard: deque[bytes | None] = deque()  # None: the client is gone
         self.news: asyncio.Future[None] | None = None
         self.transport.set_write_buffer_limits(MOST_UNREAD)
@@ -69,20 +81,36 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def data_received(self, data: bytes) -> None:
-        if not self.listening:
+        if not self.handshake_initiated:
             super().data_received(data)
             return
+        allowed = self.may_send_bytes.take(len(data)) and self.may_send_frames.take()  # the reading itself costs, too
         if self.half:
             data = self.half + data
         at = 0
-        while (end := end_of_frame(data, at)) and not self.transport.is_closing():
+        while allowed and (end := end_of_frame(data, at)) and not self.transport.is_closing():
             frame, at = data[at:end], end
-            payload = b"" if self.frames else ordinary_payload(frame)
+            payload = b"" if self.frames or not self.listening else ordinary_payload(frame)
             if payload and payload.isascii():
                 self.hear(payload)
             else:
                 super().data_received(frame)
+            allowed = self.may_send_frames.take()
         self.half = data[at:]
+        if not allowed:
+            self.show_out()
+
+    def show_out(self) -> None:
+        """Who sends more than a table can need would take the time of everybody else."""
+        if self.transport.is_closing():
+            return
+        counted.TURNED_AWAY.labels("socket").inc()
+        if self.handshake_complete:
+            self.conn.fail(TOO_MUCH, "too much at once")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": TOO_MUCH})
+        self.transport.close()
+        self.loop.call_later(HANG_UP_S, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         """`websockets` has a message together: its frames were not ordinary, or its letters are not."""
@@ -117,6 +145,11 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().pause_writing()
+
+
+def table_socket(frames: Rate, size: Rate) -> type[TableSocket]:
+    """The sockets of one server."""
+    return type("LimitedSocket", (TableSocket,), {"rates": (frames, size)})
 
 
 def end_of_frame(data: bytes, at: int) -> int:

@@ -24,6 +24,7 @@ from folktable.server import counted
 from folktable.server.migrations import NEWEST
 
 GROUP_S = 0.002  # what comes in within this time of the first is committed together
+LISTED_OF_ONE_HOST = 3
 PAGES_AHEAD = 8000  # in the write-ahead log: the more, the fewer are written twice
 INSERT_LOG = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
 INSERT_LOG_TOGETHER = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) SELECT " + (
@@ -62,12 +63,19 @@ class Job(NamedTuple):
 
 
 class Sqlite:
-    def __init__(self, path: Path) -> None:
-        """Call this in the event loop that will use it."""
+    def __init__(self, path: Path, alone: bool = False) -> None:
+        """Call this in the event loop that will use it. `alone`: a server, beside which no other may use the file."""
         self.path = path
         self.loop = asyncio.get_running_loop()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.prepare()
+        self.alone: sqlite3.Connection | None = None
+        make_private(path)
+        if alone:
+            self.alone = be_alone(path)
+        try:
+            self.prepare()
+        except BaseException:
+            self.let_others()
+            raise
         self.waiting: list[Job] = []
         self.writing = False
         self.batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -83,8 +91,10 @@ class Sqlite:
             db.execute("PRAGMA journal_mode = WAL")
             db.execute("PRAGMA synchronous = FULL")
             db.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
-        except sqlite3.Error as error:
+        except sqlite3.OperationalError as error:
             raise StoreFailed(f"{self.path} cannot be used as a store: {error}") from None
+        except sqlite3.DatabaseError as error:
+            raise damaged(self.path, error) from None
         return db
 
     def prepare(self) -> None:
@@ -94,14 +104,21 @@ class Sqlite:
             (version,) = db.execute("SELECT version_num FROM alembic_version").fetchone()
         except sqlite3.OperationalError:  # a new file has no such table
             version = ""
-        db.close()
+        except (sqlite3.DatabaseError, TypeError) as error:
+            raise damaged(self.path, error) from None
+        finally:
+            db.close()
         if version != NEWEST:
+            from sqlalchemy.exc import DatabaseError
+
             from folktable.server.migrate import NotOurs, migrate_sqlite
 
             try:
                 migrate_sqlite(self.path)
             except NotOurs as error:
                 raise StoreFailed(f"{self.path}: {error}, or name another folder with --data") from None
+            except DatabaseError as error:
+                raise damaged(self.path, error.orig or error) from None
 
     async def fetch(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return await self.loop.run_in_executor(self.reader, self.read, sql, values)
@@ -109,11 +126,11 @@ class Sqlite:
     def read(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         if self.reading is None:
             self.reading = self.connect()
-        return self.reading.execute(sql, values).fetchall()
+        return rows_of(self.reading, sql, values)
 
     async def look_up(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Here and now: to wake a thread takes ten times as long, and who writes is not in the way of who reads."""
-        return self.looking_up.execute(sql, values).fetchall()
+        return rows_of(self.looking_up, sql, values)
 
     async def commit(self, *statements: Statement) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
@@ -149,6 +166,12 @@ class Sqlite:
             self.reading.close()
         self.looking_up.close()
         self.reader.shutdown()
+        self.let_others()
+
+    def let_others(self) -> None:
+        if self.alone is not None:
+            self.alone.close()
+            self.alone = None
 
     # --- In the writing thread --------------------------------------------------------------------------
 
@@ -199,6 +222,49 @@ class Sqlite:
         if several:
             db.execute("RELEASE job")
         return outcome
+
+
+def rows_of(db: sqlite3.Connection, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    try:
+        return db.execute(sql, values).fetchall()
+    except sqlite3.Error as error:
+        raise StoreFailed(f"nothing could be read: {error}") from None
+
+
+def make_private(path: Path) -> None:
+    """What people did and said is nobody else's on this machine, nor is what SQLite puts beside the file."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.touch(0o600)
+        for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+            if file.is_file() and file.stat().st_mode & 0o077:
+                file.chmod(0o600)
+    except OSError as error:
+        raise StoreFailed(f"{path} cannot be used as a store: {error.strerror}") from None
+
+
+def be_alone(path: Path) -> sqlite3.Connection:
+    """Each server believes what it has in memory: two on one file would part. The lock ends with its process."""
+    beside = path.with_suffix(".lock")
+    make_private(beside)
+    lock = sqlite3.connect(beside, isolation_level=None, timeout=0, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error:
+        lock.close()
+        raise StoreFailed(
+            f"another server uses {path}: end that one, or name another folder with --data "
+            "(several servers share a PostgreSQL, see docs/hosting.md)"
+        ) from None
+    return lock
+
+
+def damaged(path: Path, error: BaseException) -> StoreFailed:
+    return StoreFailed(
+        f"{path} is damaged, or no database of folktable ({error}): put a backup in its place "
+        "(docs/hosting.md, Backup and restore), or name another folder with --data"
+    )
 
 
 def is_lone_line(job: Job) -> bool:
@@ -267,6 +333,8 @@ class Session(NamedTuple):
     label: str
     table_id: str | None  # a token for one table only
     created: int
+    scopes: str  # what it is good for, with spaces between
+    used: int  # lately, within a day
 
 
 @cache
@@ -337,12 +405,15 @@ class Store:
         sql = "SELECT id FROM tables WHERE phase = 'closed' AND changed >= ?"
         return [table for (table,) in await self.db.fetch(sql, at)]
 
-    async def public_tables(self, most: int) -> list[str]:
+    async def public_tables(self, first: int, most: int) -> list[str]:
+        """Those that gather come first, then what changed last; of one host only a few."""
         sql = (
-            "SELECT id FROM tables WHERE public = 1 AND phase IN ('gathering', 'playing') "
-            "ORDER BY phase, changed DESC LIMIT ?"
+            "SELECT id FROM (SELECT id, phase, changed, row_number() OVER "
+            "(PARTITION BY host ORDER BY phase, changed DESC, id) AS nth FROM tables "
+            "WHERE public = 1 AND phase IN ('gathering', 'playing')) AS listed "
+            "WHERE nth <= ? ORDER BY phase, changed DESC, id LIMIT ? OFFSET ?"
         )
-        return [table for (table,) in await self.db.fetch(sql, most)]
+        return [table for (table,) in await self.db.fetch(sql, LISTED_OF_ONE_HOST, most, first)]
 
     async def tables_of(self, person: str, most: int) -> list[str]:
         sql = (
@@ -372,6 +443,9 @@ class Store:
     def admit(self, table: str, person: str) -> Statement:
         return "INSERT INTO admitted (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, person)
 
+    def no_longer_admit(self, table: str, person: str) -> Statement:
+        return "DELETE FROM admitted WHERE table_id = ? AND person = ?", (table, person)
+
     async def admitted(self, table: str) -> set[str]:
         rows = await self.db.fetch("SELECT person FROM admitted WHERE table_id = ?", table)
         return {person for (person,) in rows}
@@ -379,8 +453,10 @@ class Store:
     # --- Chat ------------------------------------------------------------------------------------------------
 
     async def add_chat(self, table: str, row: ChatRow) -> None:
-        sql = f"INSERT INTO chat (table_id, {columns(ChatRow)}) VALUES (?, {values_for(row)})"
-        await self.db.commit((sql, (table, *row)))
+        """Numbered after the last one that is stored: those in memory may be fewer."""
+        n = "(SELECT coalesce(max(n), 0) + 1 FROM chat WHERE table_id = ?)"
+        sql = f"INSERT INTO chat (table_id, {columns(ChatRow)}) VALUES (?, {n}, {values_for(row[1:])})"
+        await self.db.commit((sql, (table, table, *row[1:])))
 
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         sql = f"SELECT {columns(ChatRow)} FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?"
@@ -408,8 +484,22 @@ class Store:
         rows = await self.db.fetch(f"SELECT {columns(Session)} FROM sessions WHERE person = ?", person)
         return [Session(*row) for row in rows]
 
+    def use_session(self, hashed: str, at: int) -> Statement:
+        return "UPDATE sessions SET used = ? WHERE hash = ?", (at, hashed)
+
+    async def living_sessions(self, hashes: Sequence[str]) -> set[str]:
+        """Those of them that have not ended."""
+        marks = ", ".join("?" * len(hashes))
+        return {
+            found for (found,) in await self.db.fetch(f"SELECT hash FROM sessions WHERE hash IN ({marks})", *hashes)
+        }
+
     def end_session(self, hashed: str) -> Statement:
         return "DELETE FROM sessions WHERE hash = ?", (hashed,)
+
+    async def person(self, person: str) -> PersonRow | None:
+        rows = await self.db.fetch(f"SELECT {columns(PersonRow)} FROM people WHERE id = ?", person)
+        return PersonRow(*rows[0]) if rows else None
 
     async def person_by_login(self, login: str) -> PersonRow | None:
         rows = await self.db.fetch(f"SELECT {columns(PersonRow)} FROM people WHERE login = ?", login)
@@ -417,6 +507,9 @@ class Store:
 
     def change_person(self, person: str, name: str, login: str | None, password: str | None) -> Statement:
         return "UPDATE people SET name = ?, login = ?, password = ? WHERE id = ?", (name, login, password, person)
+
+    def rename_guest(self, person: str, name: str) -> Statement:
+        return "UPDATE people SET name = ? WHERE id = ? AND login IS NULL", (name, person)
 
     async def said_by(self, person: str) -> list[tuple[str, int, str]]:
         """Table, time and text of everything a person said."""
@@ -428,6 +521,19 @@ class Store:
         rows = await self.db.fetch("SELECT table_id, seat, player FROM seats WHERE person = ?", person)
         return [(table, seat, player) for table, seat, player in rows]
 
+    async def hosted_by(self, person: str) -> list[tuple[str, str, str, int]]:
+        """Table, game, phase, and since when."""
+        sql = "SELECT id, game, phase, created FROM tables WHERE host = ? ORDER BY created"
+        return [(table, game, phase, at) for table, game, phase, at in await self.db.fetch(sql, person)]
+
+    async def admitted_to(self, person: str) -> list[str]:
+        return [table for (table,) in await self.db.fetch("SELECT table_id FROM admitted WHERE person = ?", person)]
+
+    async def hosting(self, person: str) -> int:
+        """How many tables this person has that are not over."""
+        sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('gathering', 'playing')"
+        return int((await self.db.fetch(sql, person))[0][0])
+
     async def forget_person(self, person: str, bot: str) -> None:
         """Name, password, sessions and words go; games that others played in stay, without the name."""
         await self.db.commit(
@@ -435,5 +541,38 @@ class Store:
             ("DELETE FROM chat WHERE person = ?", (person,)),
             ("DELETE FROM admitted WHERE person = ?", (person,)),
             ("UPDATE seats SET person = NULL, player = 'somebody', bot = ? WHERE person = ?", (bot, person)),
+            ("UPDATE tables SET host = '' WHERE host = ?", (person,)),
             ("DELETE FROM people WHERE id = ?", (person,)),
+        )
+
+    # --- What nobody needs any more ----------------------------------------------------------------------------
+
+    async def check(self) -> None:
+        """Can anything be stored? `StoreFailed` if not."""
+        await self.db.commit(("UPDATE alembic_version SET version_num = version_num", ()))
+
+    def end_unused_sessions(self, before: int) -> Statement:
+        return "DELETE FROM sessions WHERE used < ?", (before,)
+
+    async def lost_guests(self, before: int, most: int) -> list[str]:
+        """Guests who cannot come back: no browser and no program knows them any more."""
+        sql = (
+            "SELECT id FROM people WHERE login IS NULL AND created < ? "
+            "AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id) LIMIT ?"
+        )
+        return [person for (person,) in await self.db.fetch(sql, before, most)]
+
+    async def abandoned_tables(self, before: int, most: int) -> list[str]:
+        """Games that were not finished, and where nothing has happened for long."""
+        sql = (
+            "SELECT id FROM tables WHERE phase <> 'over' AND changed < ? "
+            "AND NOT EXISTS (SELECT 1 FROM log WHERE log.table_id = tables.id AND log.at >= ?) LIMIT ?"
+        )
+        return [table for (table,) in await self.db.fetch(sql, before, before, most)]
+
+    async def remove_table(self, table: str) -> None:
+        parts = ("log", "snapshots", "chat", "admitted", "seats", "sessions")
+        await self.db.commit(
+            *((f"DELETE FROM {part} WHERE table_id = ?", (table,)) for part in parts),
+            ("DELETE FROM tables WHERE id = ?", (table,)),
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,52 +16,87 @@ from folktable.engine.game import Opened, slugs
 from folktable.engine.lesson import Lesson, lesson_of
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
-from folktable.server.course import PLAY, kept_rows
-from folktable.server.live import KeptTable, LiveTable, opened_for
-from folktable.server.messages import GoingOn, LineReport, NewTable, PlayOn, SitDown
-from folktable.server.people import STAND_IN, Person, hashed, new_secret, now_ms
+from folktable.server.course import PLAY, standing
+from folktable.server.limits import Buckets
+from folktable.server.live import CHAT_BUCKET, LiveTable
+from folktable.server.names import same_name
+from folktable.server.people import HOST, READ, STAND_IN, Person, hashed, new_secret
+from folktable.server.people import PLAY as MAY_PLAY
 from folktable.server.problems import Refusal
+from folktable.server.record import (
+    StoredTable,
+    TableRecord,
+    encoded_spec,
+    opened_for,
+    played_with,
+    read_record,
+    record_of,
+)
 from folktable.server.replays import must_be_over
-from folktable.server.store import LogRow, SeatRow, Store, StoreFailed, TableRow
+from folktable.server.rights import is_host, may_come_in, may_see
+from folktable.server.steady import Now, now_ms
+from folktable.server.store import LogRow, SeatRow, Store, TableRow
+from folktable.server.watched import note_failure, once, repeatedly
+from folktable.wire import GoingOn, LineReport, NewTable, PlayOn, SitDown
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
 
 LISTED = 50
+ENDED = "session:"  # on the channel of changes: not a table, but a session that has ended
+SOMEBODY = "somebody"
 LESSON_BOT = "apprentice"
 BEAT_S = 1.0  # at tables in real time; at others every so many beats
 CALM_BEATS = 10
 TIDY_BEATS = 60
 RENEW_S = 4.0
 FORGET_QUIET = 150  # renewals
+SESSIONS_AT_ONCE = 500  # asked for in one statement
+ENDED = "session:"  # on the channel of changes: not a table, but a session that has ended
+SOMEBODY = "somebody"
+EVERY_TABLE = 100_000  # of one person
 
 log = structlog.get_logger()
 
 
 class Tables:
-    def __init__(self, store: Store, bots: Bots, neighbours: Neighbours | None = None) -> None:
-        self.store, self.bots = store, bots
+    def __init__(self, store: Store, bots: Bots, neighbours: Neighbours | None = None, now: Now = now_ms) -> None:
+        self.store, self.bots, self.now = store, bots, now
         self.neighbours = neighbours  # the other processes, where there are some
         self.live: dict[str, LiveTable] = {}  # those that this process holds
         self.quiet: set[str] = set()  # put away: nothing happens there before somebody comes
         self.opening = asyncio.Lock()
+        self.talk = Buckets(*CHAT_BUCKET)
+        self.beats = itertools.count(1)
+        self.renewals = itertools.count(1)
         self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
-        self.tasks = [asyncio.create_task(self.beat()), asyncio.create_task(self.take_up())]
-        if self.neighbours is not None:
-            self.tasks += [
-                asyncio.create_task(self.hold_on(self.neighbours)),
-                asyncio.create_task(self.hear_of_changes(self.neighbours)),
+        doing = [repeatedly("beat", BEAT_S, self.beat), once("taking tables up", self.take_up())]
+        neighbours = self.neighbours
+        if neighbours is not None:
+            doing += [
+                repeatedly("holding tables", RENEW_S, lambda: self.hold_on(neighbours)),
+                repeatedly("hearing of changes", RENEW_S, lambda: self.hear_of_changes(neighbours)),
             ]
+        self.tasks = [asyncio.create_task(one) for one in doing]
 
     async def take_up(self) -> None:
         """Tables that are being played, and held by nobody: bots and deadlines may wait there."""
         for table in await self.store.playing():
-            if table not in self.live and table not in self.quiet and await self.held(table):
-                live = await self.find(table)
-                async with live.lock:
-                    await live.read()
+            if table in self.live or table in self.quiet:
+                continue
+            try:
+                if await self.held(table):
+                    await self.read_again(await self.find(table))
+            except Exception as failure:  # one broken table breaks one table
+                note_failure("taking a table up", failure, table=table)
+
+    async def read_again(self, live: LiveTable, afresh: bool = False) -> None:
+        async with live.lock:
+            if afresh:
+                live.course = None
+            await live.read()
 
     async def end(self) -> None:
         for task in self.tasks:
@@ -70,23 +105,16 @@ class Tables:
             await live.stop()
 
     async def beat(self) -> None:
-        loop = asyncio.get_running_loop()
-        n = 0
-        while True:
-            await asyncio.sleep(BEAT_S)
-            n += 1
-            for live in self.live.values():
-                in_time = live.clock is not None and live.clock.live
-                if in_time or n % CALM_BEATS == 0:
-                    for connection in live.greeted():
-                        live.beat(connection, n, loop.time())
-            if n % TIDY_BEATS == 0:
-                self.tidy_up()
-            if n % CALM_BEATS == 0:
-                try:
-                    await self.notice_closed()
-                except StoreFailed as failure:
-                    log.warning("closed tables could not be looked for", error=str(failure))
+        n, monotonic, now = next(self.beats), asyncio.get_running_loop().time(), self.now()
+        for live in list(self.live.values()):
+            if live.hands is not None or n % CALM_BEATS == 0:
+                for connection in live.audience.greeted():
+                    connection.beat(n, monotonic, now)
+        if n % TIDY_BEATS == 0:
+            self.tidy_up()
+        if n % CALM_BEATS == 0:
+            await self.notice_closed()
+            await self.notice_ended_sessions()
 
     def tidy_up(self) -> None:
         """Tables where nobody is and nothing is due are put away; whoever comes finds them in the store."""
@@ -99,14 +127,68 @@ class Tables:
                 del self.live[table]
                 self.quiet.add(table)
 
+    def put_away(self, table: str) -> bool:
+        """It is to be removed: not while anybody is there."""
+        live = self.live.get(table)
+        if live is not None and not live.is_idle():
+            return False
+        self.live.pop(table, None)
+        self.quiet.discard(table)
+        return True
+
     async def notice_closed(self) -> None:
         """What `folktable admin close` has closed is closed here too."""
-        for table in await self.store.closed_since(now_ms() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
+        for table in await self.store.closed_since(self.now() - 2 * int(1000 * BEAT_S * CALM_BEATS)):
             live = self.live.get(table)
             if live is not None and live.phase != "closed":
-                async with live.lock:
-                    live.course = None
+                await self.read_again(live, afresh=True)
+
+    # --- Whoever loses a right loses it everywhere, at once ------------------------------------------------------
+
+    async def hang_up(self, sessions: Collection[str]) -> None:
+        """These sessions have ended, and with them every socket that lived by one of them, in all processes."""
+        self.hang_up_here(sessions)
+        if self.neighbours is not None:
+            for session in sessions:
+                await self.neighbours.announce(ENDED + session)
+
+    def hang_up_here(self, sessions: Collection[str]) -> None:
+        for live in list(self.live.values()):
+            live.hang_up(sessions)
+
+    async def notice_ended_sessions(self) -> None:
+        """Whatever ended a session past this process: its sockets end here too, within seconds."""
+        sessions = sorted(
+            {
+                connection.person.session
+                for live in self.live.values()
+                for connection in live.connections
+                if connection.person is not None
+            }
+        )
+        for first in range(0, len(sessions), SESSIONS_AT_ONCE):
+            few = sessions[first : first + SESSIONS_AT_ONCE]
+            self.hang_up_here({*few} - await self.store.living_sessions(few))
+
+    async def forget(self, person: Person) -> None:
+        """Somebody deletes themselves: their sockets end, bots play on for them, their name and their words go."""
+        sessions = [session.hash for session in await self.store.sessions(person.id)]
+        await self.hang_up(sessions)
+        for table in await self.store.tables_of(person.id, EVERY_TABLE):
+            live = await self.find(table)
+            async with live.lock:
+                if table in self.live:  # else another process plays it
                     await live.read()
+                for seat in live.seats_of(person):
+                    live.change_seat(seat, person=None, player=SOMEBODY, bot=STAND_IN)
+                if is_host(live.record, person):
+                    live.change(host="")
+                await live.settle()
+            await self.announce(table)
+        for live in self.live.values():
+            live.chat.forget(person.id)
+        await self.store.forget_person(person.id, STAND_IN)
+        await self.hang_up(sessions)  # who came again meanwhile
 
     # --- Among several processes ---------------------------------------------------------------------------
 
@@ -115,16 +197,11 @@ class Tables:
         return self.neighbours is None or await self.neighbours.holder(table) == self.neighbours.address
 
     async def hold_on(self, neighbours: Neighbours) -> None:
-        for n in itertools.count(1):
-            await asyncio.sleep(RENEW_S)
-            if n % FORGET_QUIET == 0:  # one of them may have been played on elsewhere, and its process be gone
-                self.quiet.clear()
-            try:
-                for table in await neighbours.renew(self.live):
-                    await self.let_go(table)
-                await self.take_up()
-            except Exception as error:
-                log.warning("the tables of this process could not be held on to", error=str(error))
+        if next(self.renewals) % FORGET_QUIET == 0:  # one of them may have been played on elsewhere meanwhile
+            self.quiet.clear()
+        for table in await neighbours.renew(self.live):
+            await self.let_go(table)
+        await self.take_up()
 
     async def let_go(self, table: str) -> None:
         """Another process holds it now: our clients come again, and are sent there."""
@@ -134,17 +211,12 @@ class Tables:
             connection.close()
 
     async def hear_of_changes(self, neighbours: Neighbours) -> None:
-        while True:
-            try:
-                async for table in neighbours.changed():
-                    live = self.live.get(table)
-                    if live is not None:
-                        async with live.lock:
-                            live.course = None
-                            await live.read()
-            except Exception as error:
-                log.warning("changes of tables are not heard of", error=str(error))
-            await asyncio.sleep(RENEW_S)
+        async for table in neighbours.changed():
+            live = self.live.get(table)
+            if table.startswith(ENDED):
+                self.hang_up_here({table.removeprefix(ENDED)})
+            elif live is not None:
+                await self.read_again(live, afresh=True)
 
     async def announce(self, table: str) -> None:
         """To the process that holds the table: it was changed past it."""
@@ -159,35 +231,45 @@ class Tables:
             async with self.opening:
                 live = self.live.get(table)
                 if live is None:
-                    row = await self.store.table(table)
-                    if row is None:
-                        raise Refusal(404, "unknown-table")
-                    seats, admitted = await self.store.seats(table), await self.store.admitted(table)
-                    live = LiveTable(self.store, self.bots, row, seats, admitted)
+                    live = self.table_of(await self.record(table))
                     self.quiet.discard(table)
                     if self.neighbours is None or self.neighbours.holds(table):
                         self.live[table] = live  # else it is only looked at, for a list
         return live
 
+    async def record(self, table: str) -> TableRecord:
+        record = await read_record(self.store, table)
+        if record is None:
+            raise Refusal(404, "unknown-table")
+        return record
+
+    def table_of(self, record: TableRecord) -> LiveTable:
+        return LiveTable(self.store, self.bots, record, self.now, self.talk)
+
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
         live = await self.find(table)
-        if person is not None and person.table not in (None, table):
-            raise Refusal(403, "other-table")
-        if not live.may_see(person):
+        if person is not None:
+            person.must(READ, table)
+        if not may_see(live.record, person):
             raise Refusal(403, "private")
         return live
 
     async def hosted_by(self, table: str, person: Person) -> LiveTable:
         live = await self.seen_by(table, person)
-        if live.row.host != person.id:
+        person.must(HOST, table)
+        if not is_host(live.record, person):
             raise Refusal(403, "not-host")
         return live
 
-    async def public(self) -> list[LiveTable]:
-        return [await self.find(table) for table in await self.store.public_tables(LISTED)]
+    async def public(self, first: int) -> list[LiveTable | TableRecord]:
+        return [await self.to_list(table) for table in await self.store.public_tables(first, LISTED)]
 
-    async def of(self, person: Person) -> list[LiveTable]:
-        return [await self.find(table) for table in await self.store.tables_of(person.id, LISTED)]
+    async def of(self, person: Person) -> list[LiveTable | TableRecord]:
+        return [await self.to_list(table) for table in await self.store.tables_of(person.id, LISTED)]
+
+    async def to_list(self, table: str) -> LiveTable | TableRecord:
+        """For a list the record is enough: nothing is taken into memory for it."""
+        return self.live.get(table) or await self.record(table)
 
     # --- Making ------------------------------------------------------------------------------------------------
 
@@ -197,7 +279,7 @@ class Tables:
             spec = guided(spec, lesson)
         elif spec.lesson and spec.game in slugs():
             raise Refusal(404, "no-lesson")
-        opened = checked(spec)
+        opened = await asyncio.to_thread(checked, spec)  # a box that nobody has opened yet may take a while
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
             SeatRow(seat, person.id, spec.name, None, 0, "ask")
@@ -205,17 +287,20 @@ class Tables:
             else SeatRow(seat, None, bots.get(seat), bots.get(seat), 0, "ask")
             for seat in range(opened.seats)
         ]
-        kept = msgspec.structs.replace(spec, seats=opened.seats)
-        return await self.add(person, kept, seats, "" if lesson is None else lesson.seed)
+        stored = StoredTable(**{**msgspec.structs.asdict(spec), "seats": opened.seats})
+        return await self.add(person, stored, seats, "" if lesson is None else lesson.seed)
 
     async def add(
-        self, person: Person, spec: NewTable, seats: list[SeatRow], seed: str = "", log: Sequence[LogRow] = ()
+        self, person: Person, spec: StoredTable, seats: list[SeatRow], seed: str = "", log: Sequence[LogRow] = ()
     ) -> tuple[LiveTable, str]:
-        invite, at = new_secret(), now_ms()
+        invite, at = new_secret(), self.now()
+        spec.name = SOMEBODY  # who sits where, and is called how, is in the seats
+        if spec.played_with is None:
+            spec.played_with = played_with(opened_for(spec))
         row = TableRow(
             id=secrets.token_urlsafe(9).replace("-", "x").replace("_", "y"),
             game=spec.game,
-            spec=msgspec.json.encode(spec).decode(),
+            spec=encoded_spec(spec),
             seed=seed or new_seed(),
             host=person.id,
             phase="playing" if all(taken(seat) for seat in seats) else "gathering",
@@ -228,50 +313,58 @@ class Tables:
         )
         await self.held(row.id)
         await self.store.add_table(row, seats, *self.store.lines(row.id, log))
-        live = self.live[row.id] = LiveTable(self.store, self.bots, row, seats, set())
+        live = self.live[row.id] = self.table_of(record_of(row, seats, ()))
         if log:
-            async with live.lock:
-                await live.read()
+            await self.read_again(live)
         else:
             live.begin()
         return live, invite
 
     async def play_on(self, live: LiveTable, person: Person, wanted: PlayOn) -> tuple[LiveTable, str]:
         """What if? The same shuffle and the same decisions up to a point; from there on it is a game of its own."""
-        must_be_over(live)
-        rows = kept_rows(await self.store.log(live.id))
+        person.must(MAY_PLAY, live.id)
+        must_be_over(live.record)
+        rows = standing(await self.store.log(live.id)).rows
         if wanted.decisions >= len(rows):
             raise Refusal(409, "over")
+        mine = seat_of(live, wanted.seat).seat
         seats = [
             SeatRow(seat, person.id, wanted.name, None, 0, "ask")
-            if seat == seat_of(live, wanted.seat).seat
+            if seat == mine
             else SeatRow(seat, None, STAND_IN, STAND_IN, 0, "ask")
-            for seat in range(len(live.seats))
+            for seat in range(len(live.record.seats))
         ]
-        going_on = GoingOn(live.id, wanted.decisions)
-        # The pace stays: what is usual at it belongs to the game's options.
-        before = {**msgspec.structs.asdict(live.spec), "lesson": False, "public": False, "clock_s": 0, "paused": False}
-        spec = KeptTable(**{**before, "name": wanted.name, "mine": (wanted.seat,), "bots": {}, "going_on": going_on})
-        at = now_ms()
+        # The pace stays, and what the game was played with: the same decisions must be possible.
+        spec = msgspec.structs.replace(
+            a_new_game(live.record.spec),
+            name=wanted.name,
+            mine=(wanted.seat,),
+            bots={},
+            public=False,
+            clock_s=0,
+            going_on=GoingOn(live.id, wanted.decisions),
+            played_with=live.record.spec.played_with or played_with(live.record.box),
+        )
+        at = self.now()
         log = [LogRow(seq, PLAY, row.seat, row.choice, "", at) for seq, row in enumerate(rows[: wanted.decisions], 1)]
-        return await self.add(person, spec, seats, live.row.seed, log)
+        return await self.add(person, spec, seats, live.record.row.seed, log)
 
     async def rematch(self, live: LiveTable, person: Person) -> tuple[LiveTable, str]:
         """The same people at a new table, one seat further on; only once for each game."""
-        if live.phase != "over":
-            raise Refusal(409, "not-over", "rematch-early")
-        if not live.seats_of(person) and person.id != live.row.host:
-            raise Refusal(403, "spectator", "rematch-not-yours")
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
-            if live.row.rematch is not None:
+            record = live.record
+            if record.phase != "over":
+                raise Refusal(409, "not-over", "rematch-early")
+            if not live.seats_of(person) and not is_host(record, person):
+                raise Refusal(403, "spectator", "rematch-not-yours")
+            if record.row.rematch is not None:
                 raise Refusal(409, "rematch-exists")
-            count = len(live.seats)
+            count = len(record.seats)
             seats = [
-                live.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
+                record.seats[(seat - 1) % count]._replace(seat=seat, standing="ask", muted=0) for seat in range(count)
             ]
-            # A first game is guided once.
-            after = msgspec.structs.replace(live.spec, lesson=False, going_on=None, paused=False)
-            follower, invite = await self.add(person, after, seats)
+            follower, invite = await self.add(person, a_new_game(record.spec), seats)
             live.change(rematch=follower.id)
             await live.settle()
         return follower, invite
@@ -279,25 +372,28 @@ class Tables:
     # --- Seats -------------------------------------------------------------------------------------------------
 
     async def sit(self, live: LiveTable, person: Person, wanted: SitDown) -> None:
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
-            if not live.spec.public and not live.may_see(person) and hashed(wanted.invite) != live.row.invite:
+            may_come_in(live.record, person)
+            if not may_see(live.record, person) and hashed(wanted.invite) != live.record.row.invite:
                 raise Refusal(403, "private")
             if live.phase in ("over", "closed"):
                 raise Refusal(409, "over", "table-over")
-            free = [row.seat for row in live.seats if not taken(row)]
+            free = [row.seat for row in live.record.seats if not taken(row)]
             if wanted.seat is None and not free:
                 raise Refusal(409, "full")
             seat = free[0] if wanted.seat is None else wanted.seat
-            if not 0 <= seat < len(live.seats):
-                raise Refusal(404, "unknown-seat", seat=seat)
+            seat_of(live, seat)
             if seat not in free:
                 raise Refusal(409, "seat-taken")
-            live.change_seat(seat, person=person.id, player=wanted.name)
+            if any(row.person != person.id and same_name(row.player or "", wanted.name) for row in live.record.seats):
+                raise Refusal(409, "name-at-table", name=wanted.name)
+            live.change_seat(seat, person=person.id, player=wanted.name, standing="ask")
             await self.begin_if_full(live)
 
     async def begin_if_full(self, live: LiveTable) -> None:
-        began = live.phase == "gathering" and all(taken(row) for row in live.seats)
+        began = live.phase == "gathering" and all(taken(row) for row in live.draft.seats)
         if began:
             live.change(phase="playing")
         await live.settle()
@@ -310,91 +406,99 @@ class Tables:
             await live.read()
             if live.phase != "gathering":
                 raise Refusal(409, "begun")
-            for row in live.seats:
+            for row in live.record.seats:
                 if not taken(row):
                     live.change_seat(row.seat, bot=STAND_IN, player=STAND_IN)
             await self.begin_if_full(live)
 
     async def order_seat(self, live: LiveTable, person: Person, seat: int, bot: str | None) -> None:
-        """A bot plays on for a person, the person takes the seat back; the host puts bots into free seats."""
+        """A bot plays on for a person, the person takes the seat back; the host puts bots where nobody is."""
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
             row = seat_of(live, seat)
-            hosting = person.id == live.row.host
             if bot is not None and bot not in LEVEL_NAMES:
                 raise Refusal(400, "unknown-bot", bot=bot, bots=", ".join(LEVEL_NAMES))
-            if row.person != person.id and not hosting:
-                raise Refusal(403, "not-your-seat", "not-yours-nor-host")
+            if row.person != person.id:
+                if not is_host(live.record, person):
+                    raise Refusal(403, "not-your-seat", "not-yours-nor-host")
+                person.must(HOST, live.id)
+                if row.person is not None and live.audience.present[row.person]:
+                    raise Refusal(409, "not-your-seat", "player-is-there")
             if bot is None and row.person is None and live.phase != "gathering":
                 raise Refusal(409, "nobody-there")
             if row.person is None:
                 live.change_seat(seat, bot=bot, player=bot)
             else:
                 live.change_seat(seat, bot=bot)
-                live.kept.pop(seat, None)
             await self.begin_if_full(live)
 
     async def leave(self, live: LiveTable, person: Person, seat: int | None) -> None:
         """Before the game the seat is free again; in it a bot plays on, and the person may come back."""
-        mine = live.seats_of(person)
-        if not mine or (seat is not None and seat not in mine):
-            raise Refusal(403, "not-your-seat", "not-there")
+        person.must(MAY_PLAY, live.id)
         async with live.lock:
             await live.read()
+            mine = live.seats_of(person)
+            if not mine or (seat is not None and seat not in mine):
+                raise Refusal(403, "not-your-seat", "not-there")
             for one in mine if seat is None else [seat]:
-                self.give_up(live, one)
+                if live.phase == "gathering":
+                    self.free(live, one)
+                elif live.phase == "playing":
+                    live.change_seat(one, bot=STAND_IN)
             await live.settle()
 
-    def give_up(self, live: LiveTable, seat: int) -> None:
-        if live.phase == "gathering":
-            live.change_seat(seat, person=None, player=None, bot=None)
-        elif live.phase == "playing":
-            live.change_seat(seat, bot=STAND_IN)
+    def free(self, live: LiveTable, seat: int) -> None:
+        live.change_seat(seat, person=None, player=None, bot=None, standing="ask")
 
     async def show_out(self, live: LiveTable, seat: int) -> None:
-        """The host shows a player out: a bot plays on, and the seat is no longer theirs."""
+        """The host shows a player out: a bot plays on, the seat is no longer theirs, and neither is the invite."""
         async with live.lock:
             await live.read()
-            row = seat_of(live, seat)
-            if row.person is None or row.person == live.row.host:
+            gone = seat_of(live, seat).person
+            if gone is None or gone == live.record.row.host:
                 raise Refusal(409, "nobody-there", "no-guest-there")
-            live.admitted.discard(row.person)
-            gone = row.person
-            if live.phase == "gathering":
-                live.change_seat(seat, person=None, player=None, bot=None)
-            else:
-                live.change_seat(seat, person=None, player=STAND_IN, bot=STAND_IN)
+            for row in live.record.seats:
+                if row.person == gone and live.phase == "gathering":
+                    self.free(live, row.seat)
+                elif row.person == gone:
+                    live.change_seat(row.seat, person=None, player=STAND_IN, bot=STAND_IN, standing="ask")
+            live.admit(gone, False)
+            live.change_spec(shown_out=(*live.record.spec.shown_out, gone))
             await live.settle()
-            live.tell_afresh(gone)
 
     async def mute(self, live: LiveTable, seat: int, muted: bool) -> None:
+        """It is the person who is muted, wherever they sit at this table or stand."""
         async with live.lock:
             await live.read()
-            seat_of(live, seat)
-            live.change_seat(seat, muted=int(muted))
+            who = seat_of(live, seat).person
+            if who is None:
+                raise Refusal(409, "nobody-there", "no-guest-there")
+            others = tuple(person for person in live.record.spec.muted if person != who)
+            live.change_seat(seat, muted=0)  # where it was kept before
+            live.change_spec(muted=(*others, who) if muted else others)
             await live.settle()
 
     async def pause(self, live: LiveTable, paused: bool) -> None:
         """Between two hunts of Grumpf: whoever hunts cannot be stopped [grumpf-rt-15]."""
         async with live.lock:
             await live.read()
-            if live.phase != "playing" or not live.in_time:
+            if live.phase != "playing" or live.hands is None:
                 raise Refusal(409, "no-clock")
             if not paused:
-                live.clock.resume(now_ms())
-            elif not live.clock.pause():
+                live.hands.resume(self.now())
+            elif not live.hands.pause():
                 raise Refusal(409, "hunting")
-            live.spec = msgspec.structs.replace(live.spec, paused=paused)
-            live.change(spec=msgspec.json.encode(live.spec).decode())
+            live.change_spec(paused=paused)
             await live.settle()
 
     async def line_reports(self, live: LiveTable) -> list[LineReport]:
         async with live.lock:
             await live.read()
-            if not live.in_time:
+            clock, seats = live.hands, range(len(live.record.seats))
+            if clock is None:
                 return []
-            clock, seats = live.clock, range(len(live.seats))
-            return [LineReport(seat, clock.credit(seat), tuple(clock.suspicions(seat))) for seat in seats]
+            return [LineReport(seat, clock.credit(seat), tuple(clock.suspicions(seat))) for seat in seats]  # type: ignore[arg-type]
 
     async def close(self, live: LiveTable) -> None:
         async with live.lock:
@@ -414,12 +518,20 @@ class Tables:
 
     async def enter(self, live: LiveTable, person: Person, invite: str) -> None:
         """Who has the invite may watch a private table."""
-        if live.may_see(person):
-            return
-        if hashed(invite) != live.row.invite:
-            raise Refusal(403, "wrong-invite")
-        await self.store.db.commit(self.store.admit(live.id, person.id))
-        live.admitted.add(person.id)
+        person.must(READ, live.id)
+        async with live.lock:
+            if may_see(live.record, person):
+                return
+            may_come_in(live.record, person)
+            if hashed(invite) != live.record.row.invite:
+                raise Refusal(403, "wrong-invite")
+            live.admit(person.id, True)
+            await live.settle()
+
+
+def a_new_game(spec: StoredTable) -> StoredTable:
+    """The same table for another game: guided once, begun by the rules of today, and with whom was muted then."""
+    return msgspec.structs.replace(spec, lesson=False, going_on=None, paused=False, played_with=None, broken="")
 
 
 def taken(row: SeatRow) -> bool:
@@ -427,9 +539,9 @@ def taken(row: SeatRow) -> bool:
 
 
 def seat_of(live: LiveTable, seat: int) -> SeatRow:
-    if not 0 <= seat < len(live.seats):
+    if not 0 <= seat < len(live.record.seats):
         raise Refusal(404, "unknown-seat", seat=seat)
-    return live.seats[seat]
+    return live.record.seats[seat]
 
 
 def guided(spec: NewTable, lesson: Lesson) -> NewTable:

@@ -12,11 +12,12 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Struct, inspect
 
-from folktable.engine.game import load, slugs
+from folktable import wire
+from folktable.engine.game import load
+from folktable.engine.packages import own_slugs
 from folktable.engine.words import Words
-from folktable.server import messages
 
-HEADER = "// Made by `python -m folktable.server.typescript` from server/messages.py and the games' table.py.\n"
+HEADER = "// Made by `python -m folktable.server.typescript` from folktable/wire.py and the games' table.py.\n"
 
 
 def typescript(kind: inspect.Type) -> str:
@@ -55,7 +56,7 @@ def in_brackets(type_: str) -> str:
 
 
 def interface(struct: type[Struct], indent: str = "") -> str:
-    """What the page sends (`forbid_unknown_fields`) may leave out what has a default, what it gets where it says so."""
+    """What the page sends may leave out what has a default; of what it gets, only what says so may be missing."""
     kind = inspect.type_info(struct)
     assert isinstance(kind, inspect.StructType)
     lines = [f"export interface {struct.__name__} {{"]
@@ -63,7 +64,9 @@ def interface(struct: type[Struct], indent: str = "") -> str:
         lines.append(f"  readonly {kind.tag_field}: {json.dumps(kind.tag)};")
     for field in kind.fields:
         has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
-        optional = "?" if (kind.forbid_unknown_fields or struct.__struct_config__.omit_defaults) and has_default else ""
+        written_by_hand = issubclass(struct, wire.FromClient) or kind.forbid_unknown_fields
+        may_be_missing = written_by_hand or struct.__struct_config__.omit_defaults
+        optional = "?" if may_be_missing and has_default else ""
         lines.append(f"  readonly {field.encode_name}{optional}: {typescript(field.type)};")
     return "\n".join(indent + line for line in [*lines, "}"]) + "\n"
 
@@ -92,10 +95,10 @@ def structs_of(struct: type[Struct]) -> list[type[Struct]]:
 
 
 def message_types() -> str:
-    declared: list[str] = []
+    declared = [f"export const VERSION = {wire.VERSION}; // of the protocol\n"]
     known: list[type[Struct]] = []
-    for name, value in vars(messages).items():
-        if isinstance(value, type) and issubclass(value, Struct) and value is not Struct:
+    for name, value in vars(wire).items():
+        if isinstance(value, type) and issubclass(value, Struct) and value not in (Struct, wire.FromClient):
             for struct in structs_of(value):
                 if struct not in known:
                     known.append(struct)
@@ -117,7 +120,7 @@ def view_types(slug: str) -> str:
 
 
 def page_types() -> str:
-    return "\n".join([HEADER, message_types(), *map(view_types, slugs())])
+    return "\n".join([HEADER, message_types(), *map(view_types, own_slugs())])
 
 
 if __name__ == "__main__":

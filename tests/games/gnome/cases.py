@@ -21,6 +21,9 @@ PERFT = [
     (4, {"attack_timing": "any_turn"}, "perft", [3, 3, 6, 6, 6, 12, 36, 36, 36, 36, 90, 126, 162, 288, 414, 414]),
 ]
 
+# The scenario whose last decision wins at once, whatever is hidden, where others do not.
+WIN_IN_ONE = ("finish.yaml", "Third and fourth")
+
 
 def check(s, opened):
     box = opened.box

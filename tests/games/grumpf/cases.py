@@ -32,6 +32,9 @@ PERFT = [
     (2, {"mode": "beat", "flips_per_beat": 1}, "perft", [1, 1, 1, 58, 3351, 177147]),
 ]
 
+# The scenario whose last decision wins at once, whatever is hidden, where others do not.
+WIN_IN_ONE = ("end.yaml", "The strongest at the Sorcerer's picks seat, gift and prize")
+
 
 def check(s, opened):
     box = opened.box

@@ -50,6 +50,9 @@ PERFT = [
 
 PUBLIC = (DISCARD, ROW_SPACE, GIVEN, SHOWN, IN_PLAY, RUDOLF, REMOVED)
 
+# The scenario whose last decision wins at once, whatever is hidden, where others do not.
+WIN_IN_ONE = ("midnight.yaml", "A Scrooge on a player without a turn left stays there")
+
 
 def check(s, opened):
     check_presents(s, opened)

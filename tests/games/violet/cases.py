@@ -19,6 +19,9 @@ PERFT = [
     (2, {"handicap_torech": 3}, "narrow", [3, 6, 6, 12, 48, 192, 384, 1536]),
 ]
 
+# The scenario whose last decision wins at once, whatever is hidden, where others do not.
+WIN_IN_ONE = ("journey.yaml", "The step to the Fire costs nothing, and wins")
+
 
 def check(s, opened):
     box = opened.box

@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { Address, Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Replayed, Rules, SeatOrder, SitDown, TableInfo } from './wire';
+import type { About, Address, Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -41,14 +41,18 @@ const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, b
 export const api = {
   /** Where other devices find this server; asked for from the machine it runs on. */
   addresses: () => get<Address[]>('/addresses'),
+  about: () => get<About>('/about'),
   games: () => get<GameInfo[]>('/games'),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   me: () => get<Me>('/me'),
-  register: (who: NameAndPassword) => request<Me>('PUT', '/me', who),
+  register: (who: Registration) => request<Me>('PUT', '/me', who),
   signIn: (who: NameAndPassword) => post<Me>('/me/session', who),
   signOut: () => request<Me>('DELETE', '/me/session'),
+  sessions: () => get<SessionInfo[]>('/me/sessions'),
+  endSession: (id: string) => request<SessionInfo[]>('DELETE', `/me/sessions/${id}`),
+  endOthers: () => request<SessionInfo[]>('DELETE', '/me/sessions'),
   forgetMe: () => request<Me>('DELETE', '/me'),
-  tables: () => get<TableInfo[]>('/tables'),
+  tables: (first = 0) => get<TableInfo[]>(`/tables?first=${first}`),
   create: (table: NewTable) => post<Created>('/tables', table),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   sit: (id: string, who: SitDown) => post<TableInfo>(`/tables/${id}/sit`, who),

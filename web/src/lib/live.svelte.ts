@@ -10,7 +10,7 @@ import { Lesson } from './lesson.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
-import { say } from './text';
+import { say, text } from './text';
 import { toast } from './toasts.svelte';
 import type {
   ClientMessage,
@@ -26,6 +26,7 @@ import type {
   TableInfo,
   Update,
 } from './wire';
+import { VERSION } from './wire';
 
 const FIRST_RETRY = 500;
 const LAST_RETRY = 8000;
@@ -37,8 +38,10 @@ const MANY = 6; // when so many decisions wait, they are looked at for a shorter
 // Grumpf, live: from the shout to the drop nothing is decided, and no update comes that says so.
 const COUNTED_DOWN = { text: { id: 'grumpf-await-drop', values: {} }, rules: ['grumpf-rt-13'] };
 const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
+const TOO_OLD = 'too-old'; // this page is of a release that the server no longer understands
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
 const A_TOUCH = 700; // ms from pressing something to its click
+const ASKED_AFTER = 600; // ms without an answer: the others are being asked
 const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
 
 type Request = Extract<ClientMessage, { request: string }>;
@@ -67,6 +70,8 @@ export class LiveTable implements Played {
   hints: readonly HintOption[] | null = $state.raw(null);
   deadline: number | null = $state(null);
   mayUndo = $state(false);
+  /** The seat that asks us to let it take its decision back. */
+  askedBack: number | null = $state(null);
   arrivals = $state(0);
   sent: string | null = $state(null);
   /** The connection is gone for long enough to say so. */
@@ -138,7 +143,14 @@ export class LiveTable implements Played {
   }
 
   takeBack(): void {
-    void this.#ask({ type: 'take-back', request: requestName() });
+    const asked = setTimeout(() => toast(text('asked-back-waiting')), ASKED_AFTER);
+    void this.#ask({ type: 'take-back', request: requestName() }).then(() => clearTimeout(asked));
+  }
+
+  /** May the decision be taken back after which it was our turn? */
+  allow(allowed: boolean): void {
+    this.askedBack = null;
+    void this.#ask({ type: 'allow', request: requestName(), allowed });
   }
 
   hint(): void {
@@ -223,7 +235,7 @@ export class LiveTable implements Played {
     let opened = false;
     socket.onopen = () => {
       opened = true;
-      this.#send({ type: 'hello', seq: this.#seq, seat: this.#wanted });
+      this.#send({ type: 'hello', seq: this.#seq, seat: this.#wanted, version: VERSION });
       for (const { message } of this.#waiting.values()) this.#send(message);
       this.#listenForSilence();
     };
@@ -297,6 +309,10 @@ export class LiveTable implements Played {
       case 'table':
         this.info = message.table;
         return;
+      case 'asked-back':
+        this.askedBack = message.seat;
+        if (message.seat !== null) cue('chat');
+        return;
       case 'said':
         this.chat = [...this.chat, message];
         if (message.seat === null || message.seat !== this.seat) cue('chat');
@@ -304,6 +320,10 @@ export class LiveTable implements Played {
       case 'accepted':
         return this.#answer(message.request, { ok: true });
       case 'refused':
+        if (message.code === TOO_OLD) {
+          this.barred = say(message.words);
+          return this.close();
+        }
         if (message.code === NOT_YOURS && !this.#waiting.has(message.request)) return this.#watch(say(message.words));
         return this.#answer(message.request, { ok: false, code: message.code, text: say(message.words) });
       case 'hinted':
@@ -323,7 +343,7 @@ export class LiveTable implements Played {
   #watch(why: string): void {
     toast(why, true);
     this.#wanted = null;
-    this.#send({ type: 'hello', seq: -1, seat: null });
+    this.#send({ type: 'hello', seq: -1, seat: null, version: VERSION });
   }
 
   #answer(request: string, answer: Answer): void {
@@ -333,6 +353,7 @@ export class LiveTable implements Played {
   }
 
   #begin(snapshot: Snapshot): void {
+    this.askedBack = snapshot.asks_back;
     if (snapshot.seq === this.#seq && snapshot.seat === this.seat && this.#queue.length > 0) {
       this.order = snapshot.order; // it has ended; what led to one's turn is still being shown
       return;

@@ -1,4 +1,6 @@
-// Made by `python -m folktable.server.typescript` from server/messages.py and the games' table.py.
+// Made by `python -m folktable.server.typescript` from folktable/wire.py and the games' table.py.
+
+export const VERSION = 1; // of the protocol
 
 export interface LessonNote {
   readonly say: string;
@@ -40,6 +42,8 @@ export type Text = Words | string;
 export type Pace = "live" | "days";
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
+
+export type Scope = "read" | "play" | "host";
 
 export type StandingOrder = "ask" | "only-if-target" | "pass-until-my-turn";
 
@@ -96,6 +100,7 @@ export interface TableInfo {
   readonly seed: string | null;
   readonly rematch: string | null;
   readonly paused: boolean;
+  readonly broken: Words | null;
 }
 
 export interface Me {
@@ -177,9 +182,27 @@ export interface NameAndPassword {
   readonly password: string;
 }
 
+export interface Registration {
+  readonly name: string;
+  readonly password: string;
+  readonly old?: string;
+}
+
 export interface NewToken {
   readonly label: string;
   readonly table?: string | null;
+  readonly scopes?: readonly ("host" | "play" | "read")[];
+}
+
+export interface SessionInfo {
+  readonly id: string;
+  readonly kind: "cookie" | "token";
+  readonly label: string;
+  readonly table: string | null;
+  readonly scopes: readonly string[];
+  readonly since: number;
+  readonly used: number;
+  readonly current: boolean;
 }
 
 export interface NewGuest {
@@ -188,6 +211,12 @@ export interface NewGuest {
 
 export interface Token {
   readonly token: string;
+}
+
+export interface About {
+  readonly version: string;
+  readonly keep_people_days: number;
+  readonly keep_tables_days: number;
 }
 
 export interface Rules {
@@ -219,6 +248,7 @@ export interface Hello {
   readonly type: "hello";
   readonly seq?: number;
   readonly seat?: number | null;
+  readonly version?: number;
 }
 
 export interface Look {
@@ -237,6 +267,12 @@ export interface Decide {
 export interface TakeBack {
   readonly type: "take-back";
   readonly request: string;
+}
+
+export interface Allow {
+  readonly type: "allow";
+  readonly request: string;
+  readonly allowed: boolean;
 }
 
 export interface AskHint {
@@ -261,7 +297,7 @@ export interface Echo {
   readonly n: number;
 }
 
-export type ClientMessage = Hello | Look | Decide | TakeBack | AskHint | Say | Order | Echo;
+export type ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo;
 
 export interface Said {
   readonly type: "said";
@@ -295,6 +331,8 @@ export interface Snapshot {
   readonly now: number;
   readonly chat: readonly Said[];
   readonly coaching: Coaching | null;
+  readonly asks_back: number | null;
+  readonly version: number;
 }
 
 export interface Update {
@@ -307,6 +345,11 @@ export interface Update {
   readonly may_undo: boolean;
   readonly deadline: number | null;
   readonly coaching: Coaching | null;
+}
+
+export interface AskedBack {
+  readonly type: "asked-back";
+  readonly seat: number | null;
 }
 
 export interface TableChanged {
@@ -360,7 +403,7 @@ export interface Hand {
   readonly text: Words | string;
 }
 
-export type ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand;
+export type ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand;
 
 export namespace gnome {
   export interface SpecialSeen {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ import numpy as np
 
 from folktable.engine import playout
 from folktable.engine.backends import interpreted
+from folktable.engine.backends.internals import COMPILE_IR, old_numpy_names, replaced
 from folktable.engine.backends.linking import COMPILED_INSTEAD, PLAYOUT_INSTEAD, Linker, argument_types, game_functions
 from folktable.engine.backends.results import Results
 from folktable.engine.chance import seed_words
@@ -32,13 +32,10 @@ PlayGames = Callable[[Opened, Sequence[int], int, int, Sequence[int]], Results]
 
 def cuda_module() -> Any:
     """numba.cuda, if there is a GPU to use it on."""
-    # NumPy 2.4 and later lack names that numba-cuda still looks up when it is imported.
-    for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-        if not hasattr(np, old):
-            setattr(np, old, getattr(np, new))
     cuda: Any
     try:
-        from numba import cuda
+        with old_numpy_names():
+            from numba import cuda
     except ImportError:
         raise FolktableError("the cuda back end needs numba-cuda: pip install 'folktable[cuda]'") from None
     if not cuda.is_available():
@@ -65,17 +62,13 @@ def keep_calls(code: str) -> str:
 def calls_kept() -> Iterator[None]:
     """While a kernel is compiled, `keep_calls` goes over its code on the way to NVIDIA's compiler."""
     cuda_module()
-    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
-    compile_ir = nvvm.compile_ir
+    compile_ir = COMPILE_IR.function()
 
-    def with_calls(code: Any, **options: Any) -> Any:
-        return compile_ir([keep_calls(part) for part in ([code] if isinstance(code, str) else code)], **options)
+    def with_calls(llvmir: Any, **options: Any) -> Any:
+        return compile_ir([keep_calls(part) for part in ([llvmir] if isinstance(llvmir, str) else llvmir)], **options)
 
-    nvvm.compile_ir = with_calls
-    try:
+    with replaced({COMPILE_IR: with_calls}):
         yield
-    finally:
-        nvvm.compile_ir = compile_ir
 
 
 def linked(game: Game, unwatched: bool = False) -> Linker:

@@ -16,12 +16,12 @@ from typing import Any
 
 from folktable.engine import contract
 from folktable.engine.chance import word_alone, word_at
+from folktable.engine.errors import FolktableError
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
 from folktable.engine.narration import HIDDEN, is_told, note, whisper
 from folktable.engine.record import copy_record
-
-PACKAGE = "folktable"
+from folktable.engine.subset import called_by, circle
 
 
 def game_functions(game: Game) -> dict[Any, Any]:
@@ -39,6 +39,7 @@ class Linker:
         self.instead = instead
         self.compiled = compiled
         self.done: dict[tuple[FunctionType, bool], Any] = {}
+        self.path: list[FunctionType] = []  # functions being copied, each called by the one before it
         self.spaces: dict[str, dict[str, Any]] = {}
 
     def link(self, function: Any) -> Any:
@@ -49,7 +50,17 @@ class Linker:
 
     def _inner(self, function: FunctionType) -> Any:
         if (function, False) not in self.done:
-            self.done[function, False] = self._copy(function, outermost=False)
+            if function in self.path:
+                again = self.path[self.path.index(function) :]
+                raise FolktableError(f"{circle([*again, function])}: rules may not call themselves")
+            self.path.append(function)
+            try:
+                copy = self._copy(function, outermost=False)
+            finally:
+                self.path.pop()
+            self.done[function, False] = copy
+            if isinstance(copy, FunctionType):  # whoever meets the copy in its module need not copy it again
+                self.done[copy, False] = copy
         return self.done[function, False]
 
     def _copy(self, function: FunctionType, outermost: bool) -> Any:
@@ -58,10 +69,8 @@ class Linker:
         if module not in self.spaces:
             self.spaces[module] = dict(vars(sys.modules[module]))
         space = self.spaces[module]
-        for name in source.__code__.co_names:
-            value = space.get(name)
-            if isinstance(value, FunctionType) and value.__module__.split(".")[0] == PACKAGE:
-                space[name] = self._inner(value)
+        for name, called in called_by(source, space).items():
+            space[name] = self._inner(called)
         copy = FunctionType(source.__code__, space, source.__name__, source.__defaults__, source.__closure__)
         copy.__annotations__ = source.__annotations__
         copy.__module__ = module

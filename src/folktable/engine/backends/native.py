@@ -17,13 +17,13 @@ from typing import Any
 
 import numba
 import numba.core.cgutils
-import numba.core.codegen
 import numba.extending
 import numpy as np
 from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
 from folktable.engine import playout
+from folktable.engine.backends.internals import ENVIRONMENT, FINALIZE, OPTIMIZE, POINTER, Internal, replaced
 from folktable.engine.backends.linking import (
     COMPILED_INSTEAD,
     PLAYOUT_INSTEAD,
@@ -42,7 +42,6 @@ CHUNK = 4096
 njit: Any = numba.njit
 intrinsic: Any = numba.extending.intrinsic
 cgutils: Any = numba.core.cgutils
-numba_codegen: Any = numba.core.codegen
 
 
 def cache_folder() -> Path:
@@ -91,22 +90,14 @@ def only_linked() -> Iterator[None]:
     They become part of whoever calls them, so that the outermost function is optimised once, as a whole. Numba
     would do all of it anew at every level of calls, which took most of the time of a compile.
     """
-    library, codegen = numba_codegen.JITCodeLibrary, numba_codegen.JITCPUCodegen
-    instead: dict[tuple[Any, str], Any] = {
-        (library, "_optimize_final_module"): lambda self: None,
-        (library, "_finalize_final_module"): lambda self: setattr(self, "_finalized", True),
-        (library, "get_pointer_to_function"): lambda self, name: self._ensure_finalized() or 0,
-        (codegen, "set_env"): lambda self, name, environment: None,
+    instead: dict[Internal, Callable[..., Any]] = {
+        OPTIMIZE: lambda self: None,
+        FINALIZE: lambda self: setattr(self, "_finalized", True),
+        POINTER: lambda self, name: self._ensure_finalized() or 0,
+        ENVIRONMENT: lambda self, env_name, env: None,
     }
-    with global_compiler_lock:  # nobody else compiles meanwhile
-        before = {place: getattr(*place) for place in instead}
-        for (owner, name), function in instead.items():
-            setattr(owner, name, function)
-        try:
-            yield
-        finally:
-            for (owner, name), function in before.items():
-                setattr(owner, name, function)
+    with global_compiler_lock, replaced(instead):
+        yield
 
 
 def called_by_others(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:

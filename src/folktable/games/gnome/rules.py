@@ -394,9 +394,12 @@ def end_game(s: State, box: Box) -> None:
 def score(s: State, box: Box, out: Ints) -> None:
     """Value in gems; equal totals share the win, or the earlier finisher has it [gnome-finish-6, gnome-ruling-48]."""
     for seat in range(box.seats):
-        out[seat] = wealth(s, box, seat)
-        if box.earlier_wins_ties:
-            out[seat] = out[seat] * (MOST_SEATS + 1) + MOST_SEATS - s.place[seat]
+        out[seat] = result(s, box, seat)
+
+
+def result(s: State, box: Box, seat: int) -> int:
+    gems = wealth(s, box, seat)
+    return gems * (MOST_SEATS + 1) + MOST_SEATS - s.place[seat] if box.earlier_wins_ties else gems
 
 
 # --- What may be decided, and deciding it ----------------------------------------------------------------------

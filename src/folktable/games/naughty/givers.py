@@ -293,7 +293,7 @@ def leave_out_black(s: State, action: int) -> None:
     """One in each wish, if he likes, and the list still scores in full [naughty-nick-1, naughty-ruling-39]."""
     if action == YES:
         s.due[BLACK] -= 1
-        note(s, LEFT_OUT, s.actor)
+        note(s, BLACK_LEFT_OUT, s.actor)
 
 
 # --- La Befana: she sweeps as her turn begins ----------------------------------------------------------

@@ -686,10 +686,30 @@ def apply(s: State, box: Box, action: int) -> None:
 # --- What a seat can imagine ---------------------------------------------------------------------------
 
 
+MOST_TRIES = 200  # to imagine a hand that can pay
+
+
 def determinize(s: State, box: Box, observer: int) -> None:
     """Turn the state into one that this observer could not tell from it (the caller has reseeded it)."""
     imagine_presents(s, box, observer)
+    if s.actor != observer and (s.phase == GIVE or s.phase == LEAVE_OUT or s.phase == REPLACE):
+        tries = 0
+        while not can_go_on_paying(s, box) and tries < MOST_TRIES:  # who fulfils a wish has shown to be able to
+            imagine_presents(s, box, observer)
+            tries += 1
     imagine_creatures(s, box, observer)
     imagine_kiddos(s)
     if s.phase == TUCK and s.actor != observer:
         imagine_tuckable(s, box)
+
+
+def can_go_on_paying(s: State, box: Box) -> bool:
+    """Can the wish be paid that is being paid?"""
+    top = s.depth - 1
+    seat = s.doer[top]
+    if s.phase != GIVE:
+        return shortage(s, box, seat, s.due, NONE, may_leave_out(s, box, seat)) <= s.left[top]
+    for kind in range(KINDS):
+        if pays_for(s, box, seat, kind, icon_due(s)):
+            return shortage(s, box, seat, s.due, NONE, 0) == 0
+    return False

@@ -253,7 +253,7 @@ class State(GameState):
     POINTS_CANCELLED,  # seat; y points of Reindeer
     GAVE,  # seat; x kind to the kiddo
     REPLACED,  # seat; x icon that Caga Tió stands in for
-    LEFT_OUT,  # seat
+    BLACK_LEFT_OUT,  # seat
     FULFILLED,  # seat; x kiddo, y points of the list
     PREFERRED_BONUS,  # seat; x giver, y points
     KIDDO_TAKEN,  # seat; x kiddo, by Mrs. Claus

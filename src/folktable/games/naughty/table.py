@@ -1006,7 +1006,7 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     POINTS_CANCELLED: (says("naughty-points-cancelled", "who", "points"), "naughty-ruling-21"),
     GAVE: (says("naughty-gave", "who", "present"), "naughty-wish-1"),
     REPLACED: (says("naughty-replaced", "icon"), "naughty-caga-2"),
-    LEFT_OUT: (says("naughty-left-out", "who"), "naughty-nick-1"),
+    BLACK_LEFT_OUT: (says("naughty-left-out", "who"), "naughty-nick-1"),
     FULFILLED: (says("naughty-fulfilled", "who", "kiddo", "points"), "naughty-wish-3"),
     PREFERRED_BONUS: (says("naughty-preferred-bonus", "giver", "points", "who"), "naughty-wish-4"),
     KIDDO_TAKEN: (says("naughty-kiddo-taken", "who", "kiddo"), "naughty-mrs-1"),

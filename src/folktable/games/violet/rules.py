@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.choices import allow, allow_set, nth_bit
+from folktable.engine.choices import allow, allow_set, bit_count, nth_bit
 from folktable.engine.knowledge import (
     NOWHERE,
     become_sure,
@@ -1149,10 +1149,19 @@ def determinize(s: State, box: Box, observer: int) -> None:
         imagine_tiles(s, box)
     if observer == SPECTATOR:  # sees that a 7 has opened a hand, not the cards
         for seat in range(2):
-            if s.shown[seat]:
-                s.shown[seat] = s.piles[HAND + seat]
+            s.shown[seat] = random_cards(s, s.piles[HAND + seat], bit_count(s.shown[seat]))
     if observer != TORECH and s.phase == TRICK_GET:  # only the swap itself will show what he gives
         s.trick_card = nth_bit(s.piles[HAND + TORECH], rand(s, IMAGINED, hand_size(s, TORECH)))
+
+
+def random_cards(s: State, cards: int, count: int) -> int:
+    """So many of a set of cards, or all of it if there are fewer."""
+    chosen = 0
+    while bit_count(chosen) < count and cards:
+        card = nth_bit(cards, rand(s, IMAGINED, bit_count(cards)))
+        chosen |= 1 << card
+        cards &= ~(1 << card)
+    return chosen
 
 
 def imagine_tiles(s: State, box: Box) -> None:

@@ -2,6 +2,10 @@
 
 HTTP carries what is done now and then (tables, seats, accounts, replays), a WebSocket for each table what is live:
 `ClientMessage` one way, `ServerMessage` the other. What a seat is sent is made from its own `Sight` and nothing else.
+
+Server and clients may be of different releases. Fields that one does not know are passed over; what a field or a
+message means never changes under its name. When something must change its meaning, `VERSION` goes up by one, and
+`OLDEST` says which clients the server still understands: older ones are told so.
 """
 
 from __future__ import annotations
@@ -14,12 +18,20 @@ from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
 
+VERSION = 1  # of the protocol: in a hello, in every snapshot, and in the path /api/v1
+OLDEST = 1
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the client: the same one counts once
 Seat = Annotated[int, Meta(ge=0, le=99)]  # more than any game has: what is not there is refused by name
 Pace = Literal["live", "days"]
 Phase = Literal["gathering", "playing", "over", "closed"]
+Scope = Literal["read", "play", "host"]  # what a program's token may be good for
 StandingOrder = Literal["ask", "only-if-target", "pass-until-my-turn"]
+
+
+class FromClient(Struct):
+    """What a client sends: what has a default may be left out, and what a newer client adds is passed over."""
 
 
 # --- Games and people --------------------------------------------------------------------------------------
@@ -65,7 +77,7 @@ class Address(Struct, frozen=True):
 # --- Tables ------------------------------------------------------------------------------------------------
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
+class NewTable(FromClient):
     game: str
     name: Name  # of the host
     seats: Annotated[int, Meta(ge=1, le=6)] | None = None
@@ -86,7 +98,7 @@ class GoingOn(Struct, frozen=True):
     decisions: int
 
 
-class PlayOn(Struct, forbid_unknown_fields=True):
+class PlayOn(FromClient):
     """What if? A new table goes on from a point of a finished game, with bots in all other seats."""
 
     name: Name
@@ -127,6 +139,7 @@ class TableInfo(Struct, frozen=True):
     seed: str | None  # when the game is over
     rematch: str | None  # the table that follows this one
     paused: bool  # Grumpf, live: the host has stopped the clock between two hunts
+    broken: Words | None  # why the game cannot go on, at a table that was closed because its log no longer plays
 
 
 class Created(Struct, frozen=True):
@@ -134,31 +147,31 @@ class Created(Struct, frozen=True):
     invite: str  # the secret of the invite link; it goes into the link's fragment, never into a query
 
 
-class SitDown(Struct, forbid_unknown_fields=True):
+class SitDown(FromClient):
     name: Name
     seat: Seat | None = None  # None: any that is free
     invite: str = ""  # needed at private tables
 
 
-class SeatOrder(Struct, forbid_unknown_fields=True):
+class SeatOrder(FromClient):
     """For the host, or for who sits there."""
 
     seat: Seat
     bot: str | None = None  # a level: a bot plays on; None: the person takes the seat back
 
 
-class SeatNamed(Struct, forbid_unknown_fields=True):
+class SeatNamed(FromClient):
     """Which seat is left, or whose player is shown out."""
 
     seat: Seat
 
 
-class Mute(Struct, forbid_unknown_fields=True):
+class Mute(FromClient):
     seat: Seat
     muted: bool = True
 
 
-class Pause(Struct, forbid_unknown_fields=True):
+class Pause(FromClient):
     paused: bool
 
 
@@ -170,7 +183,7 @@ class LineReport(Struct, frozen=True):
     signs: tuple[Literal["reactions", "intervals"], ...]
 
 
-class Enter(Struct, forbid_unknown_fields=True):
+class Enter(FromClient):
     """To watch a private table."""
 
     invite: str
@@ -180,19 +193,39 @@ class Invite(Struct, frozen=True):
     invite: str  # a new secret; older links no longer work
 
 
-class NameAndPassword(Struct, forbid_unknown_fields=True):
+class NameAndPassword(FromClient):
     name: Name
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
-class NewToken(Struct, forbid_unknown_fields=True):
-    """For a program: it sits and plays as you do, everywhere or at one table."""
+class Registration(NameAndPassword):
+    """Who has a password already has to know it, to change it."""
+
+    old: Annotated[str, Meta(max_length=200)] = ""
+
+
+class NewToken(FromClient):
+    """For a program: it looks, plays or hosts as you do, everywhere or at one table. Your account stays yours."""
 
     label: Annotated[str, Meta(min_length=1, max_length=40)]
-    table: str | None = None
+    table: Annotated[str, Meta(max_length=40)] | None = None
+    scopes: tuple[Scope, ...] = ("read", "play")
 
 
-class NewGuest(Struct, forbid_unknown_fields=True):
+class SessionInfo(Struct, frozen=True):
+    """Where you are known: a browser, or a program with a token."""
+
+    id: str
+    kind: Literal["cookie", "token"]
+    label: str
+    table: str | None  # a token for one table only
+    scopes: tuple[str, ...]
+    since: int  # ms since the epoch
+    used: int  # lately: told to the day
+    current: bool  # the one that asks
+
+
+class NewGuest(FromClient):
     """A program that plays for itself asks for a guest's token."""
 
     name: Name
@@ -200,6 +233,14 @@ class NewGuest(Struct, forbid_unknown_fields=True):
 
 class Token(Struct, frozen=True):
     token: str  # told once; goes into the header `Authorization: Bearer ...`
+
+
+class About(Struct, frozen=True):
+    """What this server does with what it keeps."""
+
+    version: str
+    keep_people_days: int  # a session that nobody uses so long ends, and a guest without one is forgotten; 0: never
+    keep_tables_days: int  # a game that was not finished, and where nothing happens so long, goes; 0: never
 
 
 class Rules(Struct, frozen=True):
@@ -234,53 +275,63 @@ class Problem(Struct, frozen=True):
 # --- Live: from the page -------------------------------------------------------------------------------------
 
 
-class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+class Hello(FromClient, tag="hello"):
     """The first message. `seq` is the last that the client has: it gets what it missed, or a snapshot."""
 
     seq: int = -1
     seat: Seat | None = None  # which of one's seats to look from; without it the first, or the spectator's
+    version: int = 1  # of the protocol that the client speaks; who says nothing speaks the first
 
 
-class Look(Struct, tag="look", forbid_unknown_fields=True):
+class Look(FromClient, tag="look"):
     """Look from another of one's seats (one screen handed around); a snapshot follows."""
 
     seat: Seat | None
 
 
-class Decide(Struct, tag="decide", forbid_unknown_fields=True):
+class Decide(FromClient, tag="decide"):
     request: Request
     decision: int  # the question that this answers
     choice: Annotated[str, Meta(min_length=1, max_length=80)]  # an option's name
     hand: int = 0  # Grumpf: which hand moves
 
 
-class TakeBack(Struct, tag="take-back", forbid_unknown_fields=True):
+class TakeBack(FromClient, tag="take-back"):
+    """Where it is somebody else's turn by now, they are asked (`AskedBack`): the answer comes when they have said."""
+
     request: Request
 
 
-class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+class Allow(FromClient, tag="allow"):
+    """Answers `AskedBack`: may the decision be taken back?"""
+
+    request: Request
+    allowed: bool
+
+
+class AskHint(FromClient, tag="hint"):
     request: Request
 
 
-class Say(Struct, tag="say", forbid_unknown_fields=True):
+class Say(FromClient, tag="say"):
     request: Request
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Order(Struct, tag="order", forbid_unknown_fields=True):
+class Order(FromClient, tag="order"):
     """How reaction windows are answered for me. Nobody else can notice."""
 
     request: Request
     order: StandingOrder
 
 
-class Echo(Struct, tag="echo", forbid_unknown_fields=True):
+class Echo(FromClient, tag="echo"):
     """Answers a `Beat` at once: the server measures the round trip itself."""
 
     n: int
 
 
-ClientMessage = Hello | Look | Decide | TakeBack | AskHint | Say | Order | Echo
+ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo
 
 
 # --- Live: to the page ---------------------------------------------------------------------------------------
@@ -320,6 +371,8 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     now: int  # the server's clock, in the same units
     chat: tuple[Said, ...]
     coaching: Coaching | None
+    asks_back: int | None = None  # the seat that asks you to let it take its decision back
+    version: int = VERSION
 
 
 class Update(Struct, frozen=True, gc=False, tag="update"):
@@ -333,6 +386,12 @@ class Update(Struct, frozen=True, gc=False, tag="update"):
     may_undo: bool
     deadline: int | None
     coaching: Coaching | None
+
+
+class AskedBack(Struct, frozen=True, tag="asked-back"):
+    """Somebody asks to take back a decision after which it is your turn; `seat` is None when that is settled."""
+
+    seat: int | None
 
 
 class TableChanged(Struct, frozen=True, tag="table"):
@@ -384,4 +443,4 @@ class Hand(Struct, frozen=True, tag="hand"):
     text: Text = ""
 
 
-ServerMessage = Snapshot | Update | TableChanged | Said | Accepted | Refused | Hinted | Beat | Hand
+ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand

@@ -11,10 +11,10 @@ import pytest
 
 from folktable.engine import observing
 from folktable.engine.backends.linking import Linker
-from folktable.engine.game import Opened, load, slugs
-from folktable.engine.match import Match, imagine, legal_actions, view_of
+from folktable.engine.game import Opened, load
+from folktable.engine.match import Match, imagine, view_of
 from folktable.engine.record import GameState
-from tests.every_game import broad, opened_for, option_sets
+from folktable.testing.games import broad, opened_for, random_decision, random_matches
 
 
 def row_of(opened: Opened, s: GameState, seat: int) -> tuple[int, ...]:
@@ -23,23 +23,18 @@ def row_of(opened: Opened, s: GameState, seat: int) -> tuple[int, ...]:
     return tuple(row)
 
 
-def random_walks(opened: Opened, games: int, seed: str) -> Any:
-    """Games at random: each state before its decision, and the legal actions there."""
-    for n in range(games):
-        match, numbers = Match(opened, f"{seed}/{n}"), np.random.default_rng(n)
+def random_walks(opened: Opened, games: int, seed: str) -> Iterator[Match]:
+    """Games at random, before each of their decisions."""
+    for match, numbers in random_matches(opened, games, seed):
         while not match.over:
-            seat = int(numbers.choice(match.waiting()))
-            match.state.actor = seat
-            actions = legal_actions(opened, match.state)
-            yield match, actions
-            match.play(seat, int(numbers.choice(actions)))
+            yield match
+            random_decision(match, numbers)
 
 
-@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
-def test_a_row_tells_nothing_that_the_seat_cannot_know(slug, seats, options):
+def test_a_row_tells_nothing_that_the_seat_cannot_know(slug: str, seats: int, options: dict[str, Any]) -> None:
     opened = opened_for(slug, seats, options)
     layout = opened.game.layout
-    for match, _ in random_walks(opened, broad(3, 100), "rows"):
+    for match in random_walks(opened, broad(3, 100), "rows"):
         for seat in range(seats):
             real = row_of(opened, match.state, seat)
             imagined = row_of(opened, imagine(opened, match.state, seat, f"{len(match.log)}"), seat)
@@ -48,12 +43,11 @@ def test_a_row_tells_nothing_that_the_seat_cannot_know(slug, seats, options):
                 pytest.fail(f"seat {seat} after {len(match.log)} decisions: {[layout.name(int(n)) for n in told]}")
 
 
-@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
-def test_every_number_is_written_and_within_its_bounds(slug, seats, options):
+def test_every_number_is_written_and_within_its_bounds(slug: str, seats: int, options: dict[str, Any]) -> None:
     opened = opened_for(slug, seats, options)
     most = np.concatenate([[feature.most] * feature.words for feature in opened.game.layout.features])
     packed = most == 1
-    for match, _ in random_walks(opened, broad(2, 50), "bounds"):
+    for match in random_walks(opened, broad(2, 50), "bounds"):
         for seat in range(seats):
             row = np.array(row_of(opened, match.state, seat))
             assert (row >= 0).all(), "a word was left as it was"
@@ -61,8 +55,7 @@ def test_every_number_is_written_and_within_its_bounds(slug, seats, options):
             assert not len(over), [(int(n), int(row[n])) for n in over]
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_groups_are_put_as_they_are_declared(slug):
+def test_groups_are_put_as_they_are_declared(slug: str) -> None:
     """In the same order and of the same size: the name that a number goes by is the right one."""
     game = load(slug)
     put: list[tuple[str, int]] = []
@@ -70,11 +63,12 @@ def test_groups_are_put_as_they_are_declared(slug):
     def noted(name: str, function: Any) -> Any:
         def with_note(out: Any, at: int, n: int, size: int = 1) -> int:
             put.append((name, size))
-            return function(out, at, n, size) if name == "bits" else function(out, at, n)
+            next_at: int = function(out, at, n, size) if name == "bits" else function(out, at, n)
+            return next_at
 
         return with_note
 
-    instead = {
+    instead: dict[Any, Any] = {
         observing.put_set: noted("bits", observing.put_set),
         observing.put_one: noted("bits", observing.put_one),
         observing.put_number: noted("number", observing.put_number),
@@ -98,15 +92,14 @@ def shown(opened: Opened, s: GameState, seat: int) -> dict[str, Any]:
     return {name: value for name, value in view.items() if name not in opened.game.observe.LEFT_OUT}
 
 
-@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
-def test_what_looks_different_to_people_is_different_in_numbers(slug, seats, options):
+def test_what_looks_different_to_people_is_different_in_numbers(slug: str, seats: int, options: dict[str, Any]) -> None:
     """Put one field of a state, or one element of it, into another: where that changes a view, it changes the row.
 
     Most of what comes of it could not happen in a game. It is enough that it can be looked at: so every field is held
     against the row by itself, where in a game several change at once and any of them would do.
     """
     opened = opened_for(slug, seats, options)
-    states = [match.state.copy() for match, _ in random_walks(opened, broad(6, 40), "complete")]
+    states = [match.state.copy() for match in random_walks(opened, broad(6, 40), "complete")]
     numbers = np.random.default_rng(0)
     missing: set[str] = set()
     for _ in range(broad(10, 100)):

@@ -1,0 +1,1 @@
+"""Briscola, an Italian card game, for Folktable."""

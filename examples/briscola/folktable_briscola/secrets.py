@@ -1,0 +1,11 @@
+"""What is hidden, and who may know it."""
+
+from __future__ import annotations
+
+from folktable.engine.secrets import NOBODY, OWN_PART, Secret
+
+SECRETS = {
+    "hands": Secret(OWN_PART),
+    "deck": Secret(NOBODY),
+    "unsure": Secret(OWN_PART, imagined=False),
+}

@@ -1,0 +1,48 @@
+"""The state of a game of Briscola.
+
+Seats: 2. Hidden: hands and the deck. Chance: one shuffle. Decisions: 40, one for every card.
+"""
+
+from __future__ import annotations
+
+from folktable.engine.record import GameState, Ints, Rows, i8, i64
+
+OBSERVERS = 3  # both seats and the spectator
+SUITS, RANKS = 4, 10
+CARDS = SUITS * RANKS  # suit * RANKS + rank, the weakest rank first; an action is the card that is played
+NONE = -1
+HAND_SIZE = 3
+
+DECK, TRUMP, HAND, _HAND_2, TABLE, WON, _WON_2 = range(7)  # piles: HAND + seat, WON + seat
+PILES = 7
+
+LEAD, FOLLOW = range(2)  # phases
+
+ACTIONS = CARDS
+MOST_DECISIONS = CARDS
+
+
+class State(GameState):
+    piles: Ints = i64(PILES)  # the cards in each pile, as bits
+    deck: Ints = i8(CARDS)  # the deck from bottom to top, without the trump card that lies open below it
+    deck_size: int = i8()
+    led: int = i8()  # the card that was led, or NONE
+    trump: int = i8()  # the suit
+
+    # Who knows what (engine/knowledge.py).
+    unsure: Ints = i64(OBSERVERS)
+    may: Rows = i64(OBSERVERS, PILES)
+    placed: Ints = i64(OBSERVERS)
+    room: Ints = i8(PILES)
+    via: Ints = i8(PILES)
+
+
+# What is told: kind, then what seat and x mean.
+(
+    TURNED_UP,  # x the trump card
+    PLAYED,  # seat; x card
+    TOOK_TRICK,  # seat; x the card that won it
+    DREW,  # seat; x card
+    DREW_TRUMP,  # seat; x the trump card
+    ENDED_WITH,  # seat; x its points
+) = range(6)

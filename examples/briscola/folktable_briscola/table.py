@@ -1,0 +1,132 @@
+"""Briscola at the table: what each observer sees, and everything in words."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from folktable.engine.choices import places
+from folktable.engine.game import Opened
+from folktable.engine.match import Line, Option, Question
+from folktable.engine.narration import HIDDEN
+from folktable.engine.record import RUNNING
+from folktable.engine.words import Words, in_words, words
+from folktable_briscola.rules import points_of
+from folktable_briscola.state import *
+from folktable_briscola.state import State
+
+SEATS = (2, 2)
+PEOPLE_OPTIONS: dict[str, object] = {}
+SEAT_WORDS = ("south", "north", "spectator")
+
+
+def seat_names(opened: Opened) -> tuple[Words, ...]:
+    return words("briscola-south"), words("briscola-north")
+
+
+def card_name(opened: Opened, card: int) -> str:
+    """cups-ace"""
+    return f"{opened.edition.suits[card // RANKS]}-{opened.edition.ranks[card % RANKS].name}"
+
+
+def card_names(opened: Opened, pile: int) -> tuple[str, ...]:
+    return tuple(card_name(opened, card) for card in places(pile))
+
+
+def action_name(s: State, opened: Opened, action: int) -> str:
+    return card_name(opened, action)
+
+
+def card_words(opened: Opened, card: int) -> Words:
+    if card == HIDDEN:
+        return words("briscola-a-card")
+    suit, rank = opened.edition.suits[card // RANKS], opened.edition.ranks[card % RANKS].name
+    return words(
+        "briscola-card",
+        suit=opened.printed(f"briscola-suit-{suit}", suit),
+        rank=opened.printed(f"briscola-rank-{rank}", rank),
+    )
+
+
+# --- What an observer sees --------------------------------------------------------------------------------------------
+
+
+class Public(Struct, frozen=True):
+    trump: str  # the suit
+    turned_up: str | None  # the trump card, until it is drawn
+    deck: int
+    led: str | None
+    hand_sizes: dict[str, int]
+    points: dict[str, int]
+    acting: str | None
+
+
+class View(Struct, frozen=True):
+    you: str
+    table: Public
+    hand: tuple[str, ...]
+
+
+def public(s: State, opened: Opened) -> Public:
+    turned_up = card_names(opened, s.piles[TRUMP])
+    return Public(
+        trump=opened.edition.suits[s.trump],
+        turned_up=turned_up[0] if turned_up else None,
+        deck=s.deck_size,
+        led=None if s.led == NONE else card_name(opened, s.led),
+        hand_sizes={SEAT_WORDS[seat]: s.piles[HAND + seat].bit_count() for seat in range(2)},
+        points={SEAT_WORDS[seat]: points_of(s, opened.box, seat) for seat in range(2)},
+        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
+    )
+
+
+def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
+    hand = card_names(opened, s.piles[HAND + observer]) if observer < 2 else ()
+    return View(SEAT_WORDS[observer], seen_by_all, hand)
+
+
+def screen(view: View) -> str:
+    seen = view.table
+    return "\n".join(
+        (
+            in_words(words("briscola-screen-deck", deck=seen.deck, trump=seen.turned_up or seen.trump)),
+            in_words(words("briscola-screen-points", south=seen.points["south"], north=seen.points["north"])),
+            in_words(words("briscola-screen-led", card=seen.led or "-")),
+            in_words(words("briscola-screen-hand", cards=view.hand or ("-",))),
+        )
+    )
+
+
+# --- What is asked and told -------------------------------------------------------------------------------------------
+
+
+def question(s: State, opened: Opened, observer: int) -> Question:
+    who = seat_names(opened)[s.actor]
+    if observer != s.actor:
+        return Question(words("briscola-wait", who=who))
+    if s.phase == LEAD:
+        return Question(words("briscola-lead"), ("briscola-play-1",))
+    return Question(words("briscola-follow", card=card_words(opened, s.led)), ("briscola-play-1", "briscola-play-2"))
+
+
+def option(s: State, opened: Opened, action: int) -> Option:
+    name = card_name(opened, action)
+    return Option(name, card_words(opened, action), (), (f"card:{name}",))
+
+
+TOLD = {
+    TURNED_UP: ("briscola-turned-up", "briscola-deal-2"),
+    PLAYED: ("briscola-played", "briscola-play-1"),
+    TOOK_TRICK: ("briscola-took", "briscola-play-2"),
+    DREW: ("briscola-drew", "briscola-draw-1"),
+    DREW_TRUMP: ("briscola-drew-trump", "briscola-draw-2"),
+}
+
+
+def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
+    kind, seat, x, _ = heard
+    if kind == ENDED_WITH:
+        return Line(words("briscola-ended", who=seat_names(opened)[seat], points=x), ("briscola-end-1",))
+    id, rule = TOLD[kind]
+    if kind == TURNED_UP:
+        return Line(words(id, card=card_words(opened, x)), (rule,))
+    return Line(words(id, who=seat_names(opened)[seat], card=card_words(opened, x)), (rule,))

@@ -1,0 +1,202 @@
+"""Back ends, invariants, honesty, notation, stories: what must hold for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from folktable.engine import playout, savefile
+from folktable.engine.backends import interpreted, native
+from folktable.engine.chance import seed_words
+from folktable.engine.choices import mask_words
+from folktable.engine.game import Opened, load, open_box
+from folktable.engine.match import Match, imagine, legal_actions
+from folktable.engine.notation import read_position, write_position
+from folktable.engine.record import RUNNING, GameState
+from folktable.engine.rulebook import rules
+from folktable.engine.words import sentence
+from folktable.lab.perft import perft_table
+from folktable.testing import honesty
+from folktable.testing.games import broad, cases, opened_for, random_decision, random_matches
+
+KEY = seed_words("every game")
+
+
+def test_interpreter_and_native_give_identical_logs(slug: str, seats: int, options: dict[str, Any]) -> None:
+    opened = opened_for(slug, seats, options)
+    most = 2 * opened.game.state.MOST_DECISIONS
+    for n in range(broad(40, 10_000)):
+        policies = [playout.RANDOM] * seats
+        if n % 4 == 3:
+            policies = [(n >> seat) & 1 for seat in range(seats)]
+        slow, fast = [0] * most, np.zeros(most, "i2")
+        a = interpreted.play_games(opened, KEY, n, 1, policies, slow)
+        b = native.play_games(opened, KEY, n, 1, policies, fast)
+        assert slow == fast.tolist()
+        assert a.scores.tolist() == b.scores.tolist()
+        assert a.overs.tolist() == b.overs.tolist()
+
+
+# --- Random games, walked once for everything that is held against each position of them --------------------------
+
+
+def test_random_games(slug: str, seats: int, options: dict[str, Any]) -> None:
+    opened = opened_for(slug, seats, options)
+    for n, (match, numbers) in enumerate(random_matches(opened, broad(8, 300), "random games")):
+        check_position(match)
+        while not match.over:
+            if n < broad(4, 200):
+                check_honesty(match, imagine_twice=n < broad(2, 100))
+            if n < broad(1, 30):
+                check_notation(match)
+            if n < broad(2, 20):
+                check_rules_quoted(match)
+            random_decision(match, numbers)
+            check_position(match)
+        assert len(match.log) <= opened.game.state.MOST_DECISIONS
+        if n < broad(2, 50):
+            check_story(match)
+
+
+def check_position(match: Match) -> None:
+    """The game's own invariants; numbers that fit their fields; something to do while the game runs."""
+    match.state.packed()
+    cases(match.opened.game.slug).check(match.state, match.opened)
+    assert match.over or legal_actions(match.opened, match.state), "a running game always offers something"
+
+
+def check_honesty(match: Match, imagine_twice: bool) -> None:
+    """Nothing leaks; imagining keeps what is open and the invariants, and does not depend on what is hidden."""
+    opened, state = match.opened, match.state
+    for observer in honesty.observers(opened):
+        imagined = imagine(opened, state, observer, f"{len(match.log)}")
+        honesty.open_facts_stay(opened, state, imagined, observer)
+        honesty.nothing_leaks(opened, state, imagined, observer, match.told[-1][1])
+        if imagine_twice:
+            cases(opened.game.slug).check(imagined, opened)
+            again, from_imagined = (imagine(opened, s, observer, "again") for s in (state, imagined))
+            assert again == from_imagined, f"imagining depends on the truth in {again.differences(from_imagined)}"
+
+
+def check_notation(match: Match) -> None:
+    opened, state = match.opened, match.state
+    back = read_position(opened, write_position(opened, state))
+    assert back == state, f"a position reads back otherwise in {back.differences(state)}"
+    assert len(match.options(state.actor)) == len(legal_actions(opened, state)), "action names are unique"
+
+
+def check_rules_quoted(match: Match) -> None:
+    """Rules named beside questions, options and lines stand in the reference."""
+    sight = match.sight(match.state.actor)
+    quoted = {*(sight.question.rules if sight.question else ()), *(r for option in sight.options for r in option.rules)}
+    state, notes = match.told[-1]
+    for told in notes:
+        quoted.update(match.opened.game.table.tell(state, match.opened, told[1:]).rules)
+    assert quoted <= rules(match.opened.game.slug).keys()
+
+
+def check_story(match: Match) -> None:
+    """Everything can be told to everybody, and a saved game replays."""
+    opened = match.opened
+    for observer in honesty.observers(opened):
+        opened.game.table.screen(match.sight(observer).view)
+        for line in match.lines(observer):
+            text = sentence(line.text)
+            assert text
+            assert "  " not in text
+            assert text[0].isupper() or not text[0].isalpha()
+    replayed = savefile.verify(savefile.read(savefile.save(match, ["a"] * opened.seats)))
+    assert replayed.state == match.state
+
+
+# --- Honesty: see honesty.py ---------------------------------------------------------------------------------------
+
+
+def test_knowledge_comes_from_what_was_seen(slug: str, seats: int, options: dict[str, Any]) -> None:
+    """At decisions here and there, for one observer: nobody is sure without cause, and nothing tells too much."""
+    opened = opened_for(slug, seats, options)
+    left = broad(10, 200)
+    for match, numbers in random_matches(opened, left, "knowledge"):
+        while not match.over and left:
+            before = match.state.copy()
+            random_decision(match, numbers)
+            if numbers.random() < 0.06:
+                left -= 1
+                seat, action = match.log[-1]
+                observer = int(numbers.integers(seats + 1))
+                honesty.knowledge_is_earned(
+                    honesty.Step(opened, before, seat, action, match.state, match.told[-1][1], observer)
+                )
+        if not left:
+            return
+
+
+def test_every_secret_is_hidden(slug: str) -> None:
+    """Over all option sets, whatever is declared secret is imagined anew for those it is hidden from."""
+    hidden = honesty.Hidden(slug)
+    for seats, options in cases(slug).OPTION_SETS:
+        opened = opened_for(slug, seats, options)
+        for match, numbers in random_matches(opened, broad(2, 30), "hidden"):
+            while not match.over:
+                if not match.log or numbers.random() < 0.2:
+                    for observer in honesty.observers(opened):
+                        imagined = imagine(opened, match.state, observer, f"{len(match.log)}")
+                        hidden.note(opened, match.state, imagined, observer)
+                random_decision(match, numbers)
+    hidden.check()
+
+
+def test_cards_are_imagined_as_often_as_possible_deals_say(slug: str, seats: int, options: dict[str, Any]) -> None:
+    opened = opened_for(slug, seats, options)
+    if "unsure" not in opened.game.state.State.fields:
+        pytest.skip("its knowledge is not kept by engine/knowledge.py")
+    done, wanted = 0, broad(4, 100)
+    for match, numbers in random_matches(opened, wanted, "deals"):
+        while not match.over and done < wanted:
+            if numbers.random() < 0.06:
+                done += honesty.dealt_as_worlds_say(opened, match.state, int(numbers.integers(seats + 1)))
+            random_decision(match, numbers)
+    assert done == wanted
+
+
+def test_greedy_sees_only_what_its_seat_sees(slug: str) -> None:
+    for seats, options in cases(slug).OPTION_SETS[:3]:
+        opened = opened_for(slug, seats, options)
+        for match, numbers in random_matches(opened, broad(3, 50), "greedy"):
+            while not match.over:
+                random_decision(match, numbers)
+                if match.state.over == RUNNING:
+                    seat = match.state.actor
+                    choices = {choice(opened, match.state)}
+                    for n in range(3):
+                        choices.add(choice(opened, imagine(opened, match.state, seat, str(n))))
+                    assert len(choices) == 1
+
+
+def choice(opened: Opened, state: GameState) -> int:
+    mask = [0] * mask_words(opened.game.actions)
+    opened.game.rules.legal(state, opened.box, mask)
+    return int(opened.game.play.greedy(state, opened.box, mask))
+
+
+# --- The rest --------------------------------------------------------------------------------------------------------
+
+
+def test_perft_is_the_same_on_both_back_ends(slug: str) -> None:
+    """PERFT in cases.py: (seats, options, seed, [counts]) — change it only when a rule was meant to change."""
+    for seats, options, seed, counts in cases(slug).PERFT:
+        opened = opened_for(slug, seats, options)
+        assert perft_table(opened, seed, len(counts), "native") == counts
+        assert perft_table(opened, seed, min(len(counts), 4), "python") == counts[:4]
+
+
+def test_the_state_is_small(slug: str) -> None:
+    assert load(slug).state.State.dtype.itemsize < 1024
+
+
+def test_too_many_seats_are_refused(slug: str) -> None:
+    game = load(slug)
+    with pytest.raises(Exception, match="seats"):
+        open_box(game, seats=game.seats[1] + 1)

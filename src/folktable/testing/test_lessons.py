@@ -1,0 +1,53 @@
+"""A guided first game, where there is one, can be played as written, and what it says is there."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from folktable.engine.lesson import Lesson, LessonNote, lesson_of
+from folktable.engine.match import Match
+from folktable.engine.rulebook import rules
+from folktable.engine.words import LOCALES, texts
+from folktable.server.record import opened_for
+from folktable.server.tables import guided
+from folktable.wire import NewTable
+
+
+@pytest.fixture
+def lesson(slug: str) -> Lesson:
+    found = lesson_of(slug)
+    if found is None:
+        pytest.skip("it has none")
+    return found
+
+
+def begun(slug: str, lesson: Lesson) -> Match:
+    return Match(opened_for(guided(NewTable(slug, "Ann", lesson=True), lesson)), lesson.seed)
+
+
+def notes(lesson: Lesson) -> list[LessonNote]:
+    return [*(note for step in lesson.script for note in step.notes), *lesson.end]
+
+
+def test_every_choice_is_legal_where_it_stands(slug: str, lesson: Lesson) -> None:
+    match = begun(slug, lesson)
+    for number, step in enumerate(lesson.script):
+        assert step.choice in match.options(step.seat), f"choice {number}, {step}: {list(match.options(step.seat))}"
+        match.play_named(step.seat, step.choice)
+    assert not match.over, "the learner plays on"
+    assert 12 <= sum(step.seat == lesson.seat for step in lesson.script) <= 30
+
+
+def test_every_text_is_written_short_and_told_once(slug: str, lesson: Lesson) -> None:
+    said = [note.say for note in notes(lesson)]
+    found = re.findall(rf"^({slug}-lesson-[\w-]*) = (.*)$", texts(LOCALES / "en.ftl"), re.MULTILINE)
+    assert sorted(said) == sorted(name for name, _ in found)
+    assert not [name for name, text in found if len(text) > 180]
+
+
+def test_every_rule_is_in_the_reference(slug: str, lesson: Lesson) -> None:
+    named = {rule for note in notes(lesson) for rule in note.rules}
+    assert len(named) >= 8
+    assert named <= rules(slug).keys()

@@ -1,0 +1,73 @@
+"""What we replace in other libraries is as we know it, and is put back."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+
+import numpy as np
+import pytest
+
+from folktable.engine.backends import cuda, internals, native
+from folktable.engine.backends.internals import COMPILE_IR, ENVIRONMENT, FINALIZE, OPTIMIZE, POINTER, Internal, replaced
+from folktable.engine.choices import nth_bit
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import load
+
+
+@pytest.mark.parametrize("internal", [OPTIMIZE, FINALIZE, POINTER, ENVIRONMENT, COMPILE_IR], ids=lambda i: i.name)
+def test_it_is_as_we_know_it(internal: Internal) -> None:
+    """If this fails, compiling still works, but slowly: look at what the library does now."""
+    assert not internal.wrong()
+
+
+def test_it_is_replaced_meanwhile_and_put_back() -> None:
+    before = OPTIMIZE.function()
+    with suppress(RuntimeError), replaced({OPTIMIZE: lambda self: None}):
+        assert OPTIMIZE.function() is not before
+        raise RuntimeError
+    assert OPTIMIZE.function() is before
+
+
+def test_another_thread_waits() -> None:
+    entered = threading.Event()
+
+    def other() -> None:
+        with replaced({FINALIZE: lambda self: None}):
+            entered.set()
+
+    with replaced({OPTIMIZE: lambda self: None}):
+        thread = threading.Thread(target=other)
+        thread.start()
+        assert not entered.wait(0.2)
+    thread.join()
+    assert entered.is_set()
+
+
+@pytest.mark.parametrize(
+    ("unknown", "wrong"),
+    [
+        (OPTIMIZE._replace(name="_optimise"), "there is no numba.core.codegen.JITCodeLibrary._optimise"),
+        (POINTER._replace(takes=("self", "symbol")), "takes ('self', 'name'), not ('self', 'symbol')"),
+        (COMPILE_IR._replace(module="numba.cuda.nowhere"), "there is no numba.cuda.nowhere.compile_ir"),
+    ],
+)
+def test_where_one_has_changed_nothing_is_replaced(unknown: Internal, wrong: str) -> None:
+    assert wrong in unknown.wrong()
+    before = FINALIZE.function()
+    with replaced({FINALIZE: lambda self: None, unknown: lambda self: None}):
+        assert FINALIZE.function() is before
+
+
+def test_the_plain_way_compiles_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
+    monkeypatch.setenv("FOLKTABLE_CACHE", str(tmp_path))
+    monkeypatch.setattr(Internal, "wrong", lambda self: "changed")
+    linked = native.linked.__wrapped__(load("violet")).link(nth_bit)
+    assert [linked(0b1011, n) for n in range(3)] == [0, 1, 3]
+
+
+def test_numpy_is_left_as_it_was() -> None:
+    names = [name for name in internals.OLD_NAMES if hasattr(np, name)]
+    with suppress(FolktableError):  # no GPU here
+        cuda.cuda_module()
+    assert [name for name in internals.OLD_NAMES if hasattr(np, name)] == names
