@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -30,16 +31,19 @@ CHECKED_GAMES = 16
 PlayGames = Callable[[Opened, Sequence[int], int, int, Sequence[int]], Results]
 
 
+@cache
 def cuda_module() -> Any:
     """numba.cuda, if there is a GPU to use it on."""
     cuda: Any
-    try:
-        with old_numpy_names():
+    with old_numpy_names():
+        try:
             from numba import cuda
-    except ImportError:
-        raise FolktableError("the cuda back end needs numba-cuda: pip install 'folktable[cuda]'") from None
-    if not cuda.is_available():
-        raise FolktableError("no NVIDIA GPU was found here; use --backend native")
+        except ImportError:
+            raise FolktableError("the cuda back end needs numba-cuda: pip install 'folktable[cuda]'") from None
+        if not cuda.is_available():
+            raise FolktableError("no NVIDIA GPU was found here; use --backend native")
+        # What it would import when it first compiles, it imports now: the old names are there only meanwhile.
+        importlib.import_module("numba.cuda.descriptor").cuda_target.typing_context.refresh()
     return cuda
 
 

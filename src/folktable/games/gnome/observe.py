@@ -24,6 +24,8 @@ LOOK = 8  # spaces ahead that are told one by one: as far as a die and boots car
 KINDS_AHEAD = 7  # of spaces: doors, bridges, slimes, three hazards, the Cottage
 TOLD_EFFECTS = 12
 TOLD_REPLIES = 5  # with the card at the bottom, that is a stack of six
+TYPE_BITS = 6
+TOLD_ITEMS = 10  # of a gnome, whose order is told
 LOW_SPACES = 64  # so many fit one group of bits
 
 GNOME = (
@@ -34,7 +36,7 @@ GNOME = (
     bits("under", OPS, "what works on him now, by what it does"),
     bits("items ones", MOST_TYPES, "his tabled items, 3 of a type at most"),
     bits("items twos", MOST_TYPES, "the same"),
-    bits("items at risk", MOST_TYPES, "his best item of food and of other things, which attacks take"),
+    bits("items order", TYPE_BITS * TOLD_ITEMS, "the same from the one tabled longest: type + 1 of each in binary"),
     *(number(f"jewels {kind}", LARGEST, "pieces of this kind, from the most valuable") for kind in range(KINDS)),
     number("gems", LARGEST, "what they are worth"),
     number("hand size", MOST_CARDS, "cards in his hand"),
@@ -314,7 +316,7 @@ def put_gnome(s: State, box: Box, seat: int, out: Ints, at: int) -> int:
     at = put_set(out, at, way, 2 * MOST_FORKS + MOST_SEATS)
     at = put_set(out, at, s.brawl_hand[seat], BRAWL_CARDS)
     at = put_set(out, at, under, OPS)
-    at = put_items(s, box, seat, out, at)
+    at = put_items(s, seat, out, at)
     for kind in range(KINDS):
         at = put_number(out, at, min(s.purse[seat][kind], LARGEST))
     at = put_number(out, at, min(wealth(s, box, seat), LARGEST))
@@ -324,27 +326,20 @@ def put_gnome(s: State, box: Box, seat: int, out: Ints, at: int) -> int:
     return put_number(out, at, s.pick[seat] if s.phase != PICK else 0)
 
 
-def put_items(s: State, box: Box, seat: int, out: Ints, at: int) -> int:
-    """Which items he has tabled earlier matters only to attacks: of two equally good ones they take that."""
-    ones = twos = 0
-    best = best_food = NONE
+def put_items(s: State, seat: int, out: Ints, at: int) -> int:
+    """Of two items that are equally good an attack takes the one tabled longer: so their order is told, too."""
+    ones = twos = order = count = 0
     for i in range(s.items):
         if s.item_owner[i] == seat:
-            item = s.item[i]
-            again = ones & 1 << item
-            ones = ones ^ 1 << item | twos & again  # a fourth stays a third
+            again = ones & 1 << s.item[i]
+            ones = ones ^ 1 << s.item[i] | twos & again  # a fourth stays a third
             twos |= again
-            if box.food[item]:
-                best_food = item if best_food == NONE or box.base[item] > box.base[best_food] else best_food
-            else:
-                best = item if best == NONE or box.base[item] > box.base[best] else best
+            if count < TOLD_ITEMS:
+                order |= s.item[i] + 1 << TYPE_BITS * count
+                count += 1
     at = put_set(out, at, ones, MOST_TYPES)
     at = put_set(out, at, twos, MOST_TYPES)
-    return put_set(out, at, bit(best) | bit(best_food), MOST_TYPES)
-
-
-def bit(n: int) -> int:
-    return 0 if n == NONE else 1 << n
+    return put_set(out, at, order, TYPE_BITS * TOLD_ITEMS)
 
 
 # --- The board, and the edition ------------------------------------------------------------------------------

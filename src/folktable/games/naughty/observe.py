@@ -142,9 +142,9 @@ def observe(s: State, box: Box, observer: int, out: Ints) -> None:
     at = put_players(s, box, observer, out, at)
     at = put_presents(s, box, observer, out, at)
     at = put_creatures(s, box, observer, out, at)
-    at = put_table(s, box, observer, out, at)
+    at = put_table(s, box, out, at)
     at = put_under_way(s, box, observer, out, at)
-    at = put_wish(s, box, out, at)
+    at = put_wish(s, out, at)
     at = put_course(s, out, at)
     at = put_edition(box, out, at)
     put_set(out, at, rules_of(box), 23)
@@ -241,7 +241,7 @@ def put_creatures(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
 # --- The table -----------------------------------------------------------------------------------------
 
 
-def put_table(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
+def put_table(s: State, box: Box, out: Ints, at: int) -> int:
     row = 0
     for space in range(ROW):
         if s.row[space] != NONE:
@@ -342,7 +342,7 @@ def what_it_aims_at(s: State, box: Box, observer: int, place: int) -> int:
     return aim
 
 
-def put_wish(s: State, box: Box, out: Ints, at: int) -> int:
+def put_wish(s: State, out: Ints, at: int) -> int:
     wishing = False
     for place in range(s.depth):
         wishing = wishing or s.task[place] == WISHING
