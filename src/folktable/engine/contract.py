@@ -41,3 +41,8 @@ def determinize(s: GameState, box: Record, observer: int) -> None:
 def greedy(s: GameState, box: Record, mask: Ints) -> int:
     """What a simple player does, looking only at what its seat can see."""
     raise NotLinked
+
+
+def observe(s: GameState, box: Record, observer: int, out: Ints) -> None:
+    """What a seat knows, as a row of numbers (engine/observing.py)."""
+    raise NotLinked

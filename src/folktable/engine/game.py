@@ -18,6 +18,7 @@ import msgspec
 
 import folktable.games
 from folktable.engine.errors import EditionError, FolktableError
+from folktable.engine.observing import Layout
 from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
@@ -36,6 +37,7 @@ class Game:
     play: ModuleType  # greedy; SENSE, where measured
     table: ModuleType  # what people see and read
     position: ModuleType  # the facts of a position in words: notation and scenarios
+    observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
 
     @property
     def actions(self) -> int:
@@ -51,6 +53,11 @@ class Game:
     def sense(self) -> int:
         """Of the decisions that a search plays out beyond its tree, so many in eight are greedy ones."""
         return int(getattr(self.play, "SENSE", 0))
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Of the row of numbers that a seat sees."""
+        return Layout(self.observe.FEATURES)
 
     @cached_property
     def window(self) -> Callable[[Any, Any], Any] | None:
@@ -91,7 +98,7 @@ def slugs() -> tuple[str, ...]:
 def load(slug: str) -> Game:
     if slug not in slugs():
         raise FolktableError(f"there is no game {slug!r}; there are {', '.join(slugs())}")
-    names = ("state", "box", "rules", "play", "table", "position")
+    names = ("state", "box", "rules", "play", "table", "position", "observe")
     return Game(slug, *(importlib.import_module(f"folktable.games.{slug}.{name}") for name in names))
 
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from folktable.engine import playout
 from folktable.engine.backends import interpreted
-from folktable.engine.backends.linking import PLAYOUT_INSTEAD, Linker, argument_types, game_functions
+from folktable.engine.backends.linking import COMPILED_INSTEAD, PLAYOUT_INSTEAD, Linker, argument_types, game_functions
 from folktable.engine.backends.results import Results
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
@@ -76,16 +76,23 @@ def calls_kept() -> Iterator[None]:
         nvvm.compile_ir = compile_ir
 
 
-@cache
-def kernel(game: Game) -> Any:
+def linked(game: Game, unwatched: bool = False) -> Linker:
+    """A linker whose functions are a GPU's. Unwatched, the rules keep no knowledge: for playouts."""
     cuda = cuda_module()
-    import numba
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
         types = argument_types(game, function)
         return cuda.jit(device=True)(function) if types is None else cuda.jit(types, device=True)(function)
 
-    play = Linker({**game_functions(game), **PLAYOUT_INSTEAD}, compiled).link(playout.play_games)
+    return Linker({**game_functions(game), **(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD)}, compiled)
+
+
+@cache
+def kernel(game: Game) -> Any:
+    cuda = cuda_module()
+    import numba
+
+    play = linked(game, unwatched=True).link(playout.play_games)
     record = numba.from_dtype(game.state.State.dtype)
     words = mask_words(game.actions)
 

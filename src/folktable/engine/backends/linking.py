@@ -27,7 +27,7 @@ PACKAGE = "folktable"
 def game_functions(game: Game) -> dict[Any, Any]:
     """The functions of the contract, with those of this game that stand for them."""
     own = {getattr(contract, name): getattr(game.rules, name) for name in RULE_FUNCTIONS}
-    return {**own, contract.greedy: game.play.greedy}
+    return {**own, contract.greedy: game.play.greedy, contract.observe: game.observe.observe}
 
 
 class Linker:

@@ -1,0 +1,1 @@
+"""The games in the shapes that other programs know: batches, PettingZoo, OpenSpiel."""

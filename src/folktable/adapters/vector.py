@@ -1,0 +1,165 @@
+"""Thousands of games stepped at once: actions in; what each actor sees and may do, rewards and ends out.
+
+    games = make("violet", 4096, seed="a winter night")
+    observations, infos = games.reset()
+    while True:
+        actions = policy(games.spread(), games.legal(), infos["actor"])
+        observations, rewards, terminations, truncations, infos = games.step(actions)
+
+Rewards are given when a game ends and add up to 0: a lone winner has 1 (engine/stepping.py, `share_out`). The calls
+are those of Gymnasium's vector environments, where they fit games of several seats: rewards have a column for each
+seat, and `infos` says who decides now. A game that ends begins anew in the same step. All arrays are made once and
+written anew by every step: copy what must outlast it.
+"""
+
+from __future__ import annotations
+
+import os
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from folktable.engine import stepping
+from folktable.engine.backends import native
+from folktable.engine.chance import seed_words
+from folktable.engine.choices import mask_words
+from folktable.engine.errors import FolktableError, IllegalDecision
+from folktable.engine.game import Opened, load, open_box
+from folktable.engine.record import ENDED, UNFINISHED
+
+Array = np.ndarray[Any, np.dtype[Any]]
+Edition = dict[str, Any]
+Stepped = tuple[Any, Any, Any, Any, dict[str, Any]]
+
+
+def make(
+    slug: str,
+    n: int,
+    backend: str = "native",
+    players: int | None = None,
+    options: dict[str, Any] | None = None,
+    edition: Edition | Sequence[Edition] | None = None,
+    seed: str = "0",
+) -> Vector:
+    """`n` games of one kind. With several editions, game i is played with edition i modulo their number."""
+    if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+        raise FolktableError(f"a batch has at least one game, not {n!r}")
+    game = load(slug)
+    editions = [edition] if edition is None or isinstance(edition, dict) else list(edition)
+    if not editions:
+        raise FolktableError("the list of editions is empty: leave it out for the game's own")
+    opened = [open_box(game, one, options, players) for one in editions]
+    if backend == "native":
+        return Native(opened, n, seed)
+    if backend == "cuda":
+        from folktable.adapters.vector_cuda import Cuda
+
+        return Cuda(opened, n, seed)
+    raise FolktableError(f"there is no back end {backend!r} for a batch; there are native and cuda")
+
+
+class Vector(ABC):
+    """What a batch offers on every back end."""
+
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
+        self.opened = tuple(opened)
+        self.game = opened[0].game
+        self.num_envs, self.seed = n, seed
+        self.seats = opened[0].seats
+        self.actions = self.game.actions
+        self.layout = self.game.layout
+
+    @abstractmethod
+    def reset(self, seed: str | None = None) -> tuple[Any, dict[str, Any]]:
+        """Every game begins; the same seed gives the same games, on every back end."""
+
+    @abstractmethod
+    def step(self, actions: Any) -> Stepped:
+        """Every game takes one decision of its actor. If one of them is not legal, none is taken."""
+
+    @abstractmethod
+    def spread(self) -> Any:
+        """The observations with a byte for each number: games x `layout.length`."""
+
+    @abstractmethod
+    def legal(self) -> Any:
+        """The masks with a byte for each action: games x `actions`."""
+
+
+class Native(Vector):
+    """On all cores of this machine."""
+
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
+        super().__init__(opened, n, seed)
+        state = self.game.state.State.dtype
+        self.states = np.zeros(n, state)
+        self.blank = np.zeros(1, state)
+        self.boxes = np.concatenate([one.box.packed() for one in opened])
+        self.box_of = np.arange(n, dtype="i4") % len(opened)
+        self.numbers = np.zeros(n, "i8")
+        self.masks = np.zeros((n, mask_words(self.actions)), "u4")
+        self.rows = np.zeros((n, self.layout.words), "u4")
+        self.actors = np.zeros(n, "i1")
+        self.ends = np.zeros(n, "i1")
+        self.scores = np.zeros((n, self.seats), "i4")
+        self.rewards = np.zeros((n, self.seats), "f4")
+        self.infos = {"action_mask": self.masks, "actor": self.actors, "scores": self.scores}
+        linker = native.linked(self.game)
+        self.begin_all, self.step_all = linker.link(stepping.begin_all), linker.link(stepping.step_all)
+        self.first_impossible = linker.link(stepping.first_impossible)
+        workers = min(os.cpu_count() or 1, n)
+        bounds = [n * worker // workers for worker in range(workers + 1)]
+        self.parts = list(pairwise(bounds))
+        self.pool = ThreadPoolExecutor(workers)
+        self.reset()
+
+    def in_parts(self, function: Any, *arguments: Any) -> list[Any]:
+        """The compiled function over all games, a part to each core."""
+        if len(self.parts) == 1:
+            return [function(*arguments, *self.parts[0])]
+        return list(self.pool.map(lambda part: function(*arguments, *part), self.parts))
+
+    def reset(self, seed: str | None = None) -> tuple[Array, dict[str, Array]]:
+        self.seed = self.seed if seed is None else seed
+        self.key = np.array(seed_words(self.seed), "i8")
+        self.numbers[:] = np.arange(self.num_envs)
+        self.rewards[:] = 0
+        self.scores[:] = 0
+        self.in_parts(
+            self.begin_all, self.states, self.blank, self.boxes, self.box_of, self.key, self.numbers,
+            self.masks, self.rows, self.actors,
+        )  # fmt: skip
+        return self.rows, self.infos
+
+    def step(self, actions: Any) -> Stepped:
+        chosen = self.checked(actions)
+        self.in_parts(
+            self.step_all, self.states, self.blank, self.boxes, self.box_of, self.key, self.numbers,
+            chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
+        )  # fmt: skip
+        return self.rows, self.rewards, self.ends == ENDED, self.ends == UNFINISHED, self.infos
+
+    def checked(self, actions: Any) -> Array:
+        """The actions as an array; what is wrong with them is told before anything happens."""
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise FolktableError(
+                f"a step takes {self.num_envs} whole numbers, one action for each game, "
+                f"not an array of {chosen.dtype} of shape {chosen.shape}"
+            )
+        chosen = np.ascontiguousarray(chosen, "i8")
+        wrong = [game for game in self.in_parts(self.first_impossible, self.masks, chosen) if game >= 0]
+        if wrong:
+            possible = ", ".join(map(str, np.flatnonzero(self.legal()[wrong[0]])))
+            raise IllegalDecision(f"game {wrong[0]}: action {chosen[wrong[0]]} is not legal; legal are {possible}")
+        return chosen
+
+    def spread(self) -> Array:
+        return self.layout.spread(self.rows)
+
+    def legal(self) -> Array:
+        return np.unpackbits(self.masks.view("u1"), axis=1, bitorder="little")[:, : self.actions]

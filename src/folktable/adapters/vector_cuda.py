@@ -1,0 +1,207 @@
+"""A batch of games on a GPU: states, observations and masks stay there, and PyTorch or JAX use them where they are.
+
+    rows = torch.as_tensor(games.rows)      # the same memory, by the CUDA array interface
+
+Games of one warp should do the same thing, so each step goes through them sorted by what is decided (phase and action).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from folktable.adapters.vector import Stepped, Vector
+from folktable.engine import stepping
+from folktable.engine.backends.cuda import MAX_REGISTERS, THREADS, calls_kept, cuda_module, linked
+from folktable.engine.chance import seed_words
+from folktable.engine.choices import mask_words
+from folktable.engine.errors import FolktableError, IllegalDecision
+from folktable.engine.game import Game, Opened
+from folktable.engine.record import ENDED, RUNNING, UNFINISHED
+
+PHASES = 64  # told apart when games are sorted; a higher phase shares a place with a lower one
+SCANNERS = 1024  # threads of the one block that adds up how many games there are of each kind
+
+
+class Kernels:
+    """The compiled steps of one game."""
+
+    def __init__(self, game: Game) -> None:
+        cuda = cuda_module()
+        linker = linked(game)
+        begin, step = linker.link(stepping.begin_one), linker.link(stepping.step_one)
+        possible = linker.link(stepping.is_possible)
+        actions_of_a_phase = game.actions
+
+        @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        def begin_all(
+            states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, masks: Any, rows: Any, actors: Any
+        ) -> None:
+            i = cuda.grid(1)
+            if i < states.shape[0]:
+                actors[i] = begin(states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i], masks[i], rows[i])
+
+        @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        def step_all(
+            order: Any, states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, actions: Any,
+            masks: Any, rows: Any, actors: Any, ends: Any, scores: Any, rewards: Any, ended: Any, unfinished: Any,
+        ) -> None:  # fmt: skip
+            n = cuda.grid(1)
+            if n < states.shape[0]:
+                i = order[n]
+                actors[i] = step(
+                    states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i] + states.shape[0], actions[i],
+                    masks[i], rows[i], scores[i], rewards[i], ends[i : i + 1],
+                )  # fmt: skip
+                if ends[i] != RUNNING:
+                    numbers[i] += states.shape[0]
+                ended[i] = ends[i] == ENDED
+                unfinished[i] = ends[i] == UNFINISHED
+
+        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+        def count_kinds(states: Any, actions: Any, masks: Any, kinds: Any, counts: Any, wrong: Any) -> None:
+            """How many games decide the same thing; and the first whose action is not legal."""
+            i = cuda.grid(1)
+            if i < actions.shape[0]:
+                if not possible(masks[i], actions[i]):
+                    cuda.atomic.min(wrong, 0, i)
+                else:
+                    kinds[i] = (states[i].phase & 63) * actions_of_a_phase + actions[i]
+                    cuda.atomic.add(counts, kinds[i], 1)
+
+        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+        def add_up(counts: Any) -> None:
+            """Where each kind begins; one block."""
+            sums = cuda.shared.array(SCANNERS, np.int32)
+            thread = cuda.threadIdx.x
+            each = (counts.shape[0] + SCANNERS - 1) // SCANNERS
+            first, end = thread * each, min((thread + 1) * each, counts.shape[0])
+            total = 0
+            for kind in range(first, end):
+                total += counts[kind]
+            sums[thread] = total
+            cuda.syncthreads()
+            if thread == 0:
+                before = 0
+                for other in range(SCANNERS):
+                    here = sums[other]
+                    sums[other] = before
+                    before += here
+            cuda.syncthreads()
+            at = sums[thread]
+            for kind in range(first, end):
+                here = counts[kind]
+                counts[kind] = at
+                at += here
+
+        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+        def sort(kinds: Any, places: Any, order: Any) -> None:
+            i = cuda.grid(1)
+            if i < kinds.shape[0]:
+                order[cuda.atomic.add(places, kinds[i], 1)] = i
+
+        @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+        def spread(rows: Any, word: Any, shift: Any, keep: Any, out: Any) -> None:
+            at = cuda.grid(1)
+            if at < out.shape[0] * out.shape[1]:
+                i, n = at // out.shape[1], at % out.shape[1]
+                out[i, n] = rows[i, word[n]] >> shift[n] & keep[n]
+
+        self.begin_all, self.step_all = begin_all, step_all
+        self.count_kinds, self.add_up, self.sort, self.spread = count_kinds, add_up, sort, spread
+
+
+@cache
+def kernels(game: Game) -> Kernels:
+    return Kernels(game)
+
+
+class Cuda(Vector):
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
+        super().__init__(opened, n, seed)
+        self.cuda = cuda = cuda_module()
+        self.kernels = kernels(self.game)
+        state = self.game.state.State.dtype
+        self.states = cuda.to_device(np.zeros(n, state))
+        self.blank = cuda.to_device(np.zeros(1, state))
+        self.boxes = cuda.to_device(np.concatenate([one.box.packed() for one in opened]))
+        self.box_of = cuda.to_device(np.arange(n, dtype="i4") % len(opened))
+        self.numbers = cuda.to_device(np.zeros(n, "i8"))
+        self.chosen = cuda.to_device(np.zeros(n, "i8"))
+        self.order, self.kinds = (cuda.to_device(np.zeros(n, "i4")) for _ in range(2))
+        self.counts = cuda.to_device(np.zeros(PHASES * self.actions, "i4"))
+        self.no_counts = cuda.to_device(np.zeros(PHASES * self.actions, "i4"))
+        self.wrong = cuda.to_device(np.zeros(1, "i4"))
+        self.masks = cuda.to_device(np.zeros((n, mask_words(self.actions)), "u4"))
+        self.rows = cuda.to_device(np.zeros((n, self.layout.words), "u4"))
+        self.actors, self.ends = (cuda.to_device(np.zeros(n, "i1")) for _ in range(2))
+        self.ended, self.unfinished = (cuda.to_device(np.zeros(n, np.bool_)) for _ in range(2))
+        self.scores = cuda.to_device(np.zeros((n, self.seats), "i4"))
+        self.rewards = cuda.to_device(np.zeros((n, self.seats), "f4"))
+        self.infos = {"action_mask": self.masks, "actor": self.actors, "scores": self.scores}
+        self.places = [cuda.to_device(column) for column in self.layout.places]
+        self.legal_places = [
+            cuda.to_device(column)
+            for column in (
+                np.arange(self.actions, dtype="i4") // 32,
+                np.arange(self.actions, dtype="u4") % np.uint32(32),
+                np.ones(self.actions, "u4"),
+            )
+        ]
+        self.reset()
+
+    def launch(self, kernel: Any, *arguments: Any, threads: int = 0) -> None:
+        with calls_kept():
+            kernel[-(-(threads or self.num_envs) // THREADS), THREADS](*arguments)
+
+    def reset(self, seed: str | None = None) -> tuple[Any, dict[str, Any]]:
+        self.seed = self.seed if seed is None else seed
+        self.key = self.cuda.to_device(np.array(seed_words(self.seed), "i8"))
+        self.numbers.copy_to_device(np.arange(self.num_envs))
+        self.launch(
+            self.kernels.begin_all, self.states, self.blank, self.boxes, self.box_of, self.key, self.numbers,
+            self.masks, self.rows, self.actors,
+        )  # fmt: skip
+        return self.rows, self.infos
+
+    def step(self, actions: Any) -> Stepped:
+        """Actions lie on the GPU or here: anything with the CUDA array interface, or that NumPy takes."""
+        self.take(actions)
+        self.counts.copy_to_device(self.no_counts)
+        self.wrong.copy_to_device(np.full(1, self.num_envs, "i4"))
+        self.launch(self.kernels.count_kinds, self.states, self.chosen, self.masks, self.kinds, self.counts, self.wrong)
+        wrong = int(self.wrong.copy_to_host()[0])
+        if wrong < self.num_envs:
+            raise IllegalDecision(f"game {wrong}: action {self.chosen[wrong]} is not legal")
+        self.kernels.add_up[1, SCANNERS](self.counts)
+        self.launch(self.kernels.sort, self.kinds, self.counts, self.order)
+        self.launch(
+            self.kernels.step_all, self.order, self.states, self.blank, self.boxes, self.box_of, self.key,
+            self.numbers, self.chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
+            self.ended, self.unfinished,
+        )  # fmt: skip
+        return self.rows, self.rewards, self.ended, self.unfinished, self.infos
+
+    def take(self, actions: Any) -> None:
+        on_gpu = hasattr(actions, "__cuda_array_interface__")
+        given = self.cuda.as_cuda_array(actions) if on_gpu else np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise FolktableError(
+                f"a step takes {self.num_envs} whole numbers, one action for each game, "
+                f"not an array of {given.dtype} of shape {given.shape}"
+            )
+        self.chosen.copy_to_device(given if given.dtype == np.int64 else given.astype(np.int64))
+
+    def spread(self) -> Any:
+        return self.spread_of(self.rows, self.places, self.layout.length)
+
+    def legal(self) -> Any:
+        return self.spread_of(self.masks, self.legal_places, self.actions)
+
+    def spread_of(self, packed: Any, places: list[Any], length: int) -> Any:
+        out = self.cuda.device_array((self.num_envs, length), np.uint8)
+        self.launch(self.kernels.spread, packed, *places, out, threads=self.num_envs * length)
+        return out

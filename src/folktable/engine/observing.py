@@ -1,0 +1,126 @@
+"""What a seat sees, as a row of small numbers: for networks, environments and whatever else learns from games.
+
+A game's `observe.py` declares the row in named groups and fills it, group after group, in the same order:
+
+    FEATURES = (bits("hand", CARDS, "the cards in my hand"), number("fuel", 40, "units left in the lantern"))
+
+    def observe(s, box, observer, out):
+        at = put_set(out, 0, s.piles[HAND + observer], CARDS)
+        at = put_number(out, at, s.fuel)
+
+A row is an array of 32-bit words: every group of bits begins a new word, a number takes a whole one. So a thread of a
+GPU writes some dozens of words where it would write a thousand bytes. `Layout.spread` makes one small number of each
+bit and each number, where they are used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from folktable.engine.record import Ints
+
+BITS = 32
+WORD = 0xFFFFFFFF
+LARGEST = 255  # of a number: all that is spread fits a byte
+Array = np.ndarray[Any, np.dtype[Any]]
+
+
+class Feature(NamedTuple):
+    """A group of numbers that mean the same sort of thing."""
+
+    name: str
+    size: int  # how many there are
+    most: int  # the largest that one of them can be; 1: they are bits
+    meaning: str
+
+    @property
+    def words(self) -> int:
+        return words_for(self.size) if self.most == 1 else self.size
+
+
+def bits(name: str, size: int, meaning: str) -> Feature:
+    """So many things that are or are not so."""
+    return Feature(name, size, 1, meaning)
+
+
+def number(name: str, most: int, meaning: str) -> Feature:
+    """One number from 0 to `most`."""
+    return Feature(name, 1, most, meaning)
+
+
+def words_for(size: int) -> int:
+    return (size + BITS - 1) // BITS
+
+
+# --- Filling a row: plain functions, as rules are; each gives the place of the next group ------------------
+
+
+def put_set(out: Ints, at: int, members: int, size: int) -> int:
+    """A set of things as bits, 64 at most."""
+    out[at] = members & WORD
+    if size > BITS:
+        out[at + 1] = members >> BITS & WORD
+    return at + words_for(size)
+
+
+def put_one(out: Ints, at: int, n: int, size: int) -> int:
+    """Which of so many possibilities it is; none, if n is not one of them."""
+    for word in range(words_for(size)):
+        out[at + word] = 0
+    if 0 <= n < size:
+        out[at + n // BITS] = 1 << n % BITS
+    return at + words_for(size)
+
+
+def put_number(out: Ints, at: int, n: int) -> int:
+    out[at] = n
+    return at + 1
+
+
+# --- What a row means ----------------------------------------------------------------------------------------
+
+
+class Layout:
+    """The groups of a game's row, and where each of its numbers is."""
+
+    def __init__(self, features: tuple[Feature, ...]) -> None:
+        self.features = features
+        self.words = sum(feature.words for feature in features)
+        self.length = sum(feature.size for feature in features)
+
+    @cached_property
+    def places(self) -> tuple[Array, Array, Array]:
+        """Of each number of a spread row: its word, by how much to shift it, and what to keep of it."""
+        word, shift, keep = [], [], []
+        at = 0
+        for feature in self.features:
+            for n in range(feature.size):
+                packed = feature.most == 1
+                word.append(at + (n // BITS if packed else n))
+                shift.append(n % BITS if packed else 0)
+                keep.append(1 if packed else LARGEST)
+            at += feature.words
+        return np.array(word, "i4"), np.array(shift, "u4"), np.array(keep, "u4")
+
+    def spread(self, rows: Array) -> Array:
+        """One byte for each bit and each number; `rows` may have any dimensions before the last."""
+        word, shift, keep = self.places
+        return (rows[..., word] >> shift & keep).astype(np.uint8)
+
+    def name(self, n: int) -> str:
+        """What the n-th number of a spread row is: "hand[7]"."""
+        for feature in self.features:
+            if n < feature.size:
+                return feature.name if feature.size == 1 else f"{feature.name}[{n}]"
+            n -= feature.size
+        raise IndexError(f"a row has {self.length} numbers")
+
+    @cached_property
+    def digest(self) -> str:
+        """Names the layout: what was learned on one row cannot be used on another."""
+        told = "\n".join(f"{feature.name} {feature.size} {feature.most}" for feature in self.features)
+        return hashlib.sha256(told.encode()).hexdigest()[:16]

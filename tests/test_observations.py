@@ -1,0 +1,145 @@
+"""What a seat sees as numbers: no more than it knows, no less than it is shown, and laid out as declared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from folktable.engine import observing
+from folktable.engine.backends.linking import Linker
+from folktable.engine.game import Opened, load, slugs
+from folktable.engine.match import Match, imagine, legal_actions, view_of
+from folktable.engine.record import GameState
+from tests.every_game import broad, opened_for, option_sets
+
+
+def row_of(opened: Opened, s: GameState, seat: int) -> tuple[int, ...]:
+    row = [-1] * opened.game.layout.words  # a word that is not written shows
+    opened.game.observe.observe(s, opened.box, seat, row)
+    return tuple(row)
+
+
+def random_walks(opened: Opened, games: int, seed: str) -> Any:
+    """Games at random: each state before its decision, and the legal actions there."""
+    for n in range(games):
+        match, numbers = Match(opened, f"{seed}/{n}"), np.random.default_rng(n)
+        while not match.over:
+            seat = int(numbers.choice(match.waiting()))
+            match.state.actor = seat
+            actions = legal_actions(opened, match.state)
+            yield match, actions
+            match.play(seat, int(numbers.choice(actions)))
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
+def test_a_row_tells_nothing_that_the_seat_cannot_know(slug, seats, options):
+    opened = opened_for(slug, seats, options)
+    layout = opened.game.layout
+    for match, _ in random_walks(opened, broad(3, 100), "rows"):
+        for seat in range(seats):
+            real = row_of(opened, match.state, seat)
+            imagined = row_of(opened, imagine(opened, match.state, seat, f"{len(match.log)}"), seat)
+            if real != imagined:
+                told = np.flatnonzero(spread(layout, real) != spread(layout, imagined))
+                pytest.fail(f"seat {seat} after {len(match.log)} decisions: {[layout.name(int(n)) for n in told]}")
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
+def test_every_number_is_written_and_within_its_bounds(slug, seats, options):
+    opened = opened_for(slug, seats, options)
+    most = np.concatenate([[feature.most] * feature.words for feature in opened.game.layout.features])
+    packed = most == 1
+    for match, _ in random_walks(opened, broad(2, 50), "bounds"):
+        for seat in range(seats):
+            row = np.array(row_of(opened, match.state, seat))
+            assert (row >= 0).all(), "a word was left as it was"
+            over = np.flatnonzero(~packed & (row > most))
+            assert not len(over), [(int(n), int(row[n])) for n in over]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_groups_are_put_as_they_are_declared(slug):
+    """In the same order and of the same size: the name that a number goes by is the right one."""
+    game = load(slug)
+    put: list[tuple[str, int]] = []
+
+    def noted(name: str, function: Any) -> Any:
+        def with_note(out: Any, at: int, n: int, size: int = 1) -> int:
+            put.append((name, size))
+            return function(out, at, n, size) if name == "bits" else function(out, at, n)
+
+        return with_note
+
+    instead = {
+        observing.put_set: noted("bits", observing.put_set),
+        observing.put_one: noted("bits", observing.put_one),
+        observing.put_number: noted("number", observing.put_number),
+    }
+    linker = Linker({}, lambda function, outermost: function)
+    for function, noting in instead.items():
+        linker.done[function, False] = noting
+    observe = linker.link(game.observe.observe)
+    opened = opened_for(slug, game.seats[1], {})
+    observe(Match(opened, "order").state, opened.box, 0, [0] * game.layout.words)
+    assert put == [("bits" if feature.most == 1 else "number", feature.size) for feature in game.layout.features]
+
+
+def spread(layout: observing.Layout, row: tuple[int, ...]) -> Any:
+    return layout.spread(np.array(row, "u4"))
+
+
+def shown(opened: Opened, s: GameState, seat: int) -> dict[str, Any]:
+    """The view as people are sent it, less what a game says its rows leave out."""
+    view = msgspec.to_builtins(view_of(opened, s, seat))
+    return {name: value for name, value in view.items() if name not in opened.game.observe.LEFT_OUT}
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), option_sets())
+def test_what_looks_different_to_people_is_different_in_numbers(slug, seats, options):
+    """Put one field of a state, or one element of it, into another: where that changes a view, it changes the row.
+
+    Most of what comes of it could not happen in a game. It is enough that it can be looked at: so every field is held
+    against the row by itself, where in a game several change at once and any of them would do.
+    """
+    opened = opened_for(slug, seats, options)
+    states = [match.state.copy() for match, _ in random_walks(opened, broad(6, 40), "complete")]
+    numbers = np.random.default_rng(0)
+    missing: set[str] = set()
+    for _ in range(broad(10, 100)):
+        one = states[int(numbers.integers(len(states)))]
+        rows = [row_of(opened, one, seat) for seat in range(seats)]
+        views = [shown(opened, one, seat) for seat in range(seats)]
+        for name, mixed in mixtures(one, states, numbers):
+            for seat in range(seats):
+                try:
+                    view = shown(opened, mixed, seat)
+                    same = row_of(opened, mixed, seat) == rows[seat]
+                except Exception:  # nobody can look at such a state
+                    continue
+                if same and view != views[seat]:
+                    differing = [field for field, value in view.items() if value != views[seat][field]]
+                    missing.add(f"{name} changes {differing[0]}")
+    assert not missing
+
+
+def mixtures(one: GameState, states: list[GameState], numbers: np.random.Generator) -> Iterator[tuple[str, GameState]]:
+    """The state with a field, or an element of it, from others in which it is different."""
+    for name in one.fields:
+        if name in ("key", "drawn", "decisions"):
+            continue
+        mine = getattr(one, name)
+        others = [state for state in states if getattr(state, name) != mine]
+        for n in numbers.permutation(len(others))[:2]:
+            theirs = getattr(others[int(n)].copy(), name)
+            mixed = one.copy()
+            setattr(mixed, name, theirs)
+            yield name, mixed
+            if isinstance(mine, list) and name != "piles":  # a card would be in two of them
+                place = int(numbers.choice([n for n in range(len(mine)) if mine[n] != theirs[n]]))
+                mixed = one.copy()
+                getattr(mixed, name)[place] = theirs[place]
+                yield f"{name}[{place}]", mixed
