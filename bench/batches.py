@@ -137,9 +137,7 @@ def main() -> None:
         stepped, played = speed(slug, count, given.backend)
         note = f"; {differing} of {CHECKED_STEPS} steps differ from native" if given.backend == "cuda" else ""
         cores = f", {os.cpu_count()} cores" if given.backend == "native" else ""
-        print(
-            f"{slug}: {stepped / 1e6:.2f} M decisions/s ({played / 1e6:.2f} with choosing{cores}){note}", flush=True
-        )
+        print(f"{slug}: {stepped / 1e6:.2f} M decisions/s ({played / 1e6:.2f} with choosing{cores}){note}", flush=True)
     raise SystemExit(failed)
 
 

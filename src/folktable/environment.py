@@ -164,6 +164,11 @@ class Environment:
         return int(self._state["decisions"][0])
 
     @property
+    def phase(self) -> int:
+        """Which question is asked: the phases have names in games/<slug>/state.py."""
+        return int(self._state["phase"][0])
+
+    @property
     def waiting(self) -> tuple[int, ...]:
         """All seats that may decide now: in most games one, in some moments of Grumpf several."""
         waiting = int(self._state["waiting"][0])
@@ -254,21 +259,24 @@ class Environment:
     def choices(self, seat: int | None = None) -> dict[int, str]:
         """What a seat may do now, each action in words."""
         seat = self._seat(seat)
-        if seat not in self.waiting:
+        return self._told(match.sight(self.opened, self.state(), seat), seat)
+
+    def _told(self, seen: match.Sight, observer: int) -> dict[int, str]:
+        """Options are in the order of their actions. In a window they are shown to seats whose turn is yet to come."""
+        if observer not in self.waiting:
             return {}
-        found = match.choices(self.opened, self.state(), seat)
-        return {action: sentence(option.text) for action, option in found.items()}
+        words = (sentence(option.text) for option in seen.options)
+        return dict(zip(self.legal_now(observer), words, strict=True))
 
     def text(self, seat: int | None = None) -> str:
         """All that a seat sees as the terminal shows it, the question, and its choices with their numbers."""
         observer = self._observer(seat)
-        shown: str = self.game.table.screen(self.view(observer))
+        seen = match.sight(self.opened, self.state(), observer)
+        shown: str = self.game.table.screen(seen.view)
         lines = [in_words(self.game.title), "", shown.rstrip("\n")]
-        if not self.over:
-            lines += ["", self.question(observer)]
-            if observer < self.seats:
-                lines += [f"{action:5}  {words}" for action, words in self.choices(observer).items()]
-        return "\n".join(lines)
+        if seen.question is not None:
+            lines += ["", sentence(seen.question.text)]
+        return "\n".join(lines + [f"{action:5}  {words}" for action, words in self._told(seen, observer).items()])
 
     def action_name(self, action: int) -> str:
         """A legal action of the actor in the game's notation."""

@@ -7,7 +7,7 @@
     state = pyspiel.load_game("folktable_violet").new_initial_state()
 
 Parameters are `players`, `edition` (a file) and the options of the game; a list is written `1;2;1`, and an empty text
-means the usual.
+means the usual. Where the usual is a text, a number is written `3;`, so that OpenSpiel does not take it for one.
 
 Chance: our generator gives all shuffles and dice of a game from its seed, so all of chance is drawn before the first
 decision: four chance nodes with 256 outcomes each, a byte of the seed at a time. No player sees it, so information
@@ -29,10 +29,10 @@ import numpy as np
 
 from folktable.adapters import lacking
 from folktable.engine.errors import EditionError
-from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
+from folktable.engine.game import Game, Opened, load, read_edition, slugs
 from folktable.engine.seating import DIGEST, REFUSED
 from folktable.engine.words import in_words
-from folktable.environment import Environment
+from folktable.environment import Environment, reopened
 
 try:
     import pyspiel
@@ -95,14 +95,16 @@ def opened_with(game: Game, parameters: dict[str, Any]) -> Opened:
     fields = {field.name: field for field in msgspec.structs.fields(game.box.Options)}
     given = {name: value for name, value in parameters.items() if name in fields and value != ""}
     for name, value in given.items():
-        if isinstance(value, str) and (";" in value or isinstance(fields[name].default, tuple)):
-            given[name] = value.strip(";").split(";")
+        if isinstance(value, str) and (";" in value.rstrip(";") or isinstance(fields[name].default, tuple)):
+            given[name] = value.rstrip(";").split(";")
+        elif isinstance(value, str):
+            given[name] = value.rstrip(";")
     try:
         options = msgspec.to_builtins(msgspec.convert(given, game.box.Options, strict=False))
     except msgspec.ValidationError as error:
         raise EditionError(f"the options of {game.slug}: {error}") from None
     edition = read_edition(Path(parameters["edition"])) if parameters["edition"] else None
-    return open_box(game, edition, options, parameters["players"])
+    return reopened(game.slug, msgspec.msgpack.encode((edition, options)), parameters["players"])
 
 
 # --- Game and state --------------------------------------------------------------------------------------------

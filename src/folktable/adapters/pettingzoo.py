@@ -101,7 +101,7 @@ class Shared:
         self.agents: list[str] = []
         self.cycles = 0
 
-    def begin(self, seed: int | None) -> None:
+    def _begin(self, seed: int | None) -> None:
         """Game 0 of the series that a seed names, or the next of the series under way."""
         if seed is not None:
             if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
@@ -112,36 +112,36 @@ class Shared:
         self.agents = self.possible_agents[:]
         self.cycles = 0
 
-    def check_running(self) -> None:
+    def _check_running(self) -> None:
         if not self.agents:
             began = "is over" if self.number >= 0 else "has not begun"
             raise FolktableError(f"the game {began}: call reset()")
 
-    def seat(self, agent: str) -> int:
+    def _seat(self, agent: str) -> int:
         found = self.seat_of.get(agent)
         if found is None:
             raise FolktableError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         return found
 
     def observe(self, agent: str) -> Observation:
-        observation, allowed = self.game.look(self.seat(agent))
+        observation, allowed = self.game.look(self._seat(agent))
         return {"observation": observation, "action_mask": allowed}
 
     def observation_space(self, agent: str) -> Any:
-        self.seat(agent)
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        self.seat(agent)
+        self._seat(agent)
         return self.action_spaces[agent]
 
-    def instead_of(self, action: int, seat: int) -> int:
+    def _instead_of(self, action: int, seat: int) -> int:
         """What is done where an action is not legal."""
         if self.illegal == "error":
             raise self.game.refusal(action, seat)
         return self.game.legal_actions(seat)[0]
 
-    def cut(self) -> bool:
+    def _cut(self) -> bool:
         """Are the cycles used up?"""
         self.cycles += 1
         return self.max_cycles is not None and self.cycles >= self.max_cycles
@@ -198,7 +198,7 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the game of a seed, or without one the next of the series. `options` are not used."""
-        self.begin(seed)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -208,7 +208,7 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
         self.agent_selection = self.possible_agents[self.game.actor]
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        self.check_running()
+        self._check_running()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -219,7 +219,7 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
         )
 
     def step(self, action: int | None) -> None:
-        self.check_running()
+        self._check_running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -230,8 +230,8 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
         action = as_action(action)
         actor = self.game.try_step(action, seat)
         if actor == REFUSED:
-            actor = self.game.try_step(self.instead_of(action, seat), seat)
-        if actor < 0 or self.cut():
+            actor = self.game.try_step(self._instead_of(action, seat), seat)
+        if actor < 0 or self._cut():
             self.end()
         else:
             self.agent_selection = self.possible_agents[actor]
@@ -251,18 +251,18 @@ class AtOnce(Shared, pettingzoo.ParallelEnv):  # type: ignore[misc, unused-ignor
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begin the game of a seed, or without one the next of the series. `options` are not used."""
-        self.begin(seed)
+        self._begin(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
-        self.check_running()
-        chosen = self.checked(actions)
-        for seat in self.in_turn(chosen):
+        self._check_running()
+        chosen, phase = self._checked(actions), self.game.phase
+        for seat in self._in_turn(chosen):
             # Where landings are carried out one by one, an earlier one may have made this one void.
-            if seat in self.game.waiting:
+            if self.game.phase == phase:
                 self.game.try_step(chosen[seat], seat)
         ended = self.game.over and not self.game.unfinished
-        cut = not ended and (self.cut() or self.game.over)
+        cut = not ended and (self._cut() or self.game.over)
         agents = self.agents
         if ended or cut:
             self.agents = []
@@ -274,12 +274,12 @@ class AtOnce(Shared, pettingzoo.ParallelEnv):  # type: ignore[misc, unused-ignor
             {agent: {} for agent in agents},
         )
 
-    def checked(self, actions: dict[str, int]) -> dict[int, int]:
+    def _checked(self, actions: dict[str, int]) -> dict[int, int]:
         """The actions of the seats that are asked, all of them legal; else nothing happens."""
         if not isinstance(actions, dict):
             raise FolktableError(f"a step takes a dict of agents and their actions, not {actions!r}")
         for agent in actions:
-            self.seat(agent)
+            self._seat(agent)
         chosen = {}
         for seat in self.game.waiting:
             agent = self.possible_agents[seat]
@@ -287,10 +287,10 @@ class AtOnce(Shared, pettingzoo.ParallelEnv):  # type: ignore[misc, unused-ignor
                 raise FolktableError(f"{agent} is asked for an action, and none was given")
             action = as_action(actions[agent])
             legal = action in self.game.legal_actions(seat)
-            chosen[seat] = action if legal else self.instead_of(action, seat)
+            chosen[seat] = action if legal else self._instead_of(action, seat)
         return chosen
 
-    def in_turn(self, chosen: Iterable[int]) -> list[int]:
+    def _in_turn(self, chosen: Iterable[int]) -> list[int]:
         """From the seat that chance has named around the table: so none is always first."""
         return sorted(chosen, key=lambda seat: (seat - self.game.actor) % self.game.seats)
 
