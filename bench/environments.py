@@ -2,9 +2,9 @@
 
     python -m bench.environments [--json] [--seconds S] [game ...]
 
-PettingZoo's loop takes what `last()` gives, observation and mask, and steps; OpenSpiel's asks what is legal and applies it,
-chance nodes and the beginning of games included. Rates are of CPU time; each round measures every game once, and the
-best round counts, so that what else the machine does disturbs all alike. Ratios are of the same run.
+PettingZoo's loop takes what `last()` gives, observation and mask, and steps; OpenSpiel's asks what is legal and applies
+it, chance nodes and the beginning of games included. Rates are of CPU time; each round measures every game once, and
+the best round counts, so that what else the machine does disturbs all alike. Ratios are of the same run.
 """
 
 from __future__ import annotations

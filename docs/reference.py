@@ -26,7 +26,7 @@ OFFERED: dict[ModuleType, tuple[Any, ...]] = {
 def page() -> str:
     parts = [
         "# Reference",
-        "Made from the docstrings by `python docs/reference.py`; [Environments](environments.md) tells how it all fits.",
+        "Made from the docstrings by `python docs/reference.py`; [Environments](environments.md) tells how it fits.",
     ]
     for module, things in OFFERED.items():
         parts += [f"## {module.__name__}", inspect.getdoc(module) or ""]

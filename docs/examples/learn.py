@@ -1,4 +1,4 @@
-"""A small network learns The Grumpy Nisse by playing itself, on a CPU, until it beats the greedy player.
+"""A small network learns Violet and the Grumpy Nisse by playing itself, on a CPU, until it beats the greedy player.
 
     python docs/examples/learn.py                 minutes; it says how it fares; --out FILE keeps the weights
     python docs/examples/learn.py --updates 40    a taste
@@ -22,7 +22,7 @@ import folktable
 from folktable.adapters import vector
 from folktable.bots.players import bot_named
 
-GAME = "nisse"
+GAME = "violet"
 HIDDEN = 128
 STEPS = 16  # of every game between two updates
 SOONER = 0.95  # how much of a surprise further on counts for an action (lambda of GAE)
