@@ -1,7 +1,7 @@
 """What `folktable/violet-v1` promises: with the same box, seed and actions, a program sees the same.
 
-Where that has changed on purpose, `FOLKTABLE_GOLDEN=1 pytest tests/test_versions.py` writes it anew; if the number of the
-game is in a release already, raise it first (`VERSION` in its observe.py; docs/environments.md says when).
+Where that has changed on purpose, `FOLKTABLE_GOLDEN=1 pytest tests/test_versions.py` writes it anew; if the number of
+the game is in a release already, raise it first (`VERSION` in its observe.py; docs/environments.md says when).
 """
 
 from __future__ import annotations

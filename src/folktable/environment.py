@@ -313,7 +313,8 @@ class Environment:
 
     def resample(self, seat: int | None = None, seed: str | None = None) -> Self:
         """A game that the seat cannot tell from this one: all that it does not know, chance to come included, is made
-        up anew. The same seed makes up the same."""
+        up anew. The same seed makes up the same. Where another seat decides, what this one makes up of its hand may
+        leave it nothing to do: play on only what the actor imagines."""
         seed = new_seed() if seed is None else seed
         twin = self.clone()
         twin._state = match.imagine(self.opened, self.state(), self._seat(seat), seed).packed()

@@ -184,9 +184,10 @@ def test_what_is_resampled_is_the_same_to_the_player_and_not_the_truth(slug, pla
             assert other.history() == [], "the history would tell what chance has drawn"
             samples += 1
             truths += other.table.digest() == state.table.digest()
+        mine = state.resample_from_infostate(state.current_player(), sampler)
         play_on(state, numbers, 15)
     assert truths < samples / 2
-    assert play_on(other, numbers).is_terminal()
+    assert play_on(mine, numbers).is_terminal()
 
 
 def test_what_others_remember_is_not_told_by_a_sample():

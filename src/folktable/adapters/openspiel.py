@@ -58,6 +58,11 @@ def register() -> list[str]:
     return [f"folktable_{slug}" for slug in slugs()]
 
 
+def loaded(name: str) -> Any:
+    register()
+    return pyspiel.load_game(name)
+
+
 def type_of(game: Game) -> Any:
     fewest, most = game.seats
     kinds = pyspiel.GameType
@@ -127,6 +132,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         )
         super().__init__(self.game_type, info, parameters)
         self.table = Environment(opened, "0")  # what the tables of all states are copies of
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return loaded, (str(self),)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
