@@ -70,6 +70,7 @@ format: $(READY)  ## format and sort imports
 bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the same run (ARGS=--json for machines)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m bench.environments
 
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib.util
 import re
 from pathlib import Path
 
@@ -16,6 +17,19 @@ def test_the_session_in_the_readme():
     results = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert results.attempted >= 6
     assert results.failed == 0
+
+
+def test_the_sessions_for_researchers():
+    results = doctest.testfile(str(ROOT / "docs" / "environments.md"), module_relative=False)
+    assert results.attempted >= 40
+    assert results.failed == 0
+
+
+def test_the_reference_is_what_the_docstrings_say():
+    spec = importlib.util.spec_from_file_location("reference", ROOT / "docs" / "reference.py")
+    reference = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(reference)
+    assert reference.PAGE.read_text() == reference.page(), "python docs/reference.py writes it anew"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -11,7 +11,7 @@ from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
 from folktable.engine.game import slugs
 from folktable.engine.match import Match, imagine, legal_actions, sight_bytes
-from tests.every_game import broad, cases, opened_for
+from folktable.testing.games import broad, cases, opened_for
 
 
 def positions(opened, seed, every):

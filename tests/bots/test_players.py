@@ -13,7 +13,7 @@ from folktable.bots.players import LEVELS, NAMED, Stop, bot_named, compiling, is
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
-from tests.every_game import cases, opened_for
+from folktable.testing.games import cases, opened_for
 
 
 @pytest.fixture(scope="module")

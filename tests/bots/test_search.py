@@ -12,8 +12,8 @@ from folktable.engine.chance import seed_words
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import imagine, legal_actions
 from folktable.engine.record import ENDED
+from folktable.testing.games import broad, cases, opened_for
 from tests.bots.test_honesty import positions
-from tests.every_game import broad, cases, opened_for
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 

@@ -9,7 +9,7 @@ import pytest
 from folktable.engine.game import slugs
 from folktable.lab.simulate import wilson
 from folktable.lab.tournament import Pairing, standings, tournament
-from tests.every_game import broad, cases, opened_for
+from folktable.testing.games import broad, cases, opened_for
 from tests.test_cli import folktable
 
 

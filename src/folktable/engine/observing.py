@@ -81,6 +81,20 @@ def put_number(out: Ints, at: int, n: int) -> int:
     return at + 1
 
 
+# --- Spreading it, where that is done one row at a time --------------------------------------------------
+
+
+def spread_row(row: Ints, word: Ints, shift: Ints, keep: Ints, out: Ints) -> None:
+    """One number for each bit and each number of a row; the rest are `Layout.places`."""
+    for n in range(len(out)):
+        out[n] = row[word[n]] >> shift[n] & keep[n]
+
+
+def spread_bits(mask: Ints, out: Ints) -> None:
+    for n in range(len(out)):
+        out[n] = mask[n // BITS] >> n % BITS & 1
+
+
 # --- What a row means ----------------------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ from folktable.games.gnome.gems import collect, exact_sets, owe, wealth
 from folktable.games.gnome.rules import apply, legal, setup
 from folktable.games.gnome.state import *
 from folktable.games.gnome.table import option, question, routes_of, space_names
-from tests.every_game import broad
+from folktable.testing.games import broad
 
 GAME = load("gnome")
 EDITION = GAME.default_edition()

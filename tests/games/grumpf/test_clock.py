@@ -14,7 +14,7 @@ from folktable.engine.words import in_words, sentence
 from folktable.games.grumpf.clock import CODES, BeatClock, Closed, Landed, LiveClock, Opens, Refused, Started
 from folktable.games.grumpf.hunt import is_home
 from folktable.games.grumpf.state import *
-from tests.every_game import broad
+from folktable.testing.games import broad
 from tests.games.grumpf.cases import check
 
 GRUMPF = load("grumpf")

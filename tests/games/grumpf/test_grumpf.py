@@ -22,7 +22,7 @@ from folktable.games.grumpf.hunt import start_refusal
 from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import best_series, split_points
 from folktable.games.grumpf.state import *
-from tests.every_game import broad
+from folktable.testing.games import broad
 
 GRUMPF = load("grumpf")
 

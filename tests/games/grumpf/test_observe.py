@@ -11,7 +11,7 @@ from folktable.engine.game import load
 from folktable.engine.match import Match
 from folktable.games.grumpf.observe import WHO
 from folktable.games.grumpf.state import *
-from tests.every_game import opened_for
+from folktable.testing.games import opened_for
 from tests.test_observations import random_walks, row_of, spread
 
 

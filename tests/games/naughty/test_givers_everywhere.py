@@ -12,7 +12,7 @@ from folktable.engine.choices import mask_words
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
 from folktable.games.naughty.state import *
-from tests.every_game import broad
+from folktable.testing.games import broad
 from tests.games.naughty import native_check
 
 

@@ -16,7 +16,7 @@ from folktable.games.naughty.cards import (
     put_present,
 )
 from folktable.games.naughty.state import *
-from tests.every_game import broad
+from folktable.testing.games import broad
 
 REACTIONS = (TOMTE, PAPA_WOLVERINE)
 

@@ -25,7 +25,7 @@ from folktable.games.nisse.rules import choices, decide, setup, step
 from folktable.games.nisse.state import *
 from folktable.games.nisse.table import lead_chance
 from folktable.lab.perft import perft_table
-from tests.every_game import broad
+from folktable.testing.games import broad
 from tests.games.nisse.cases import OPTION_SETS
 
 GAME = load("nisse")
