@@ -98,7 +98,7 @@ class Person:
             viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
         )
         self.context.set_default_timeout(PATIENCE)
-        stored = {"name": name, "motion": 0, **settings}
+        stored = {"name": name, "motion": 0, "moments": False, **settings}
         self.context.add_init_script(
             f"localStorage.getItem('folktable-settings') || "
             f"localStorage.setItem('folktable-settings', {json.dumps(json.dumps(stored))})"

@@ -150,6 +150,12 @@ seat-free = free
 seat-bot = bot
 seat-stand-in = a bot stands in
 seat-you = you
+moment-on = Touch to go on
+moment-more = { $count ->
+    [one] Touch to go on · 1 more
+   *[other] Touch to go on · { $count } more
+}
+seat-person = { $person } ({ $seat })
 seat-away = away
 seat-thinking = is waited for
 bot-plays = A bot plays your seat.
@@ -216,9 +222,20 @@ result-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
 }
-result-yours = Well played: the lantern burns for you tonight.
+result-you-win = { $others ->
+    [0] You win!
+   *[other] You win, together with { $names }
+}
+result-you-lose = { $count ->
+    [one] You lose: { $names } wins
+   *[other] You lose: { $names } win together
+}
+result-won = won
+result-lost = lost
+result-place = { $place }.
 result-look = Look at the board
 rematch = Play again
+rematch-round = Again, seats passed on
 rematch-go = To the next game
 
 ## Replay
@@ -277,6 +294,8 @@ first-touch-note = Otherwise the first touch chooses and the second plays.
 first-touch-hunt = Only in Grumpf’s hunt
 first-touch-always = Always
 first-touch-never = Never
+moments = Great moments
+moments-note = What decides a game is shown large as it happens; a touch goes on. Without it the log tells it.
 card-hints = Hints on cards
 card-hints-note = In the games of tricks: on its edge a card says what would come of playing it.
 sound-note = Six soft cues. Nothing is told by sound alone.
@@ -549,7 +568,33 @@ violet-counter-fear = behind
 violet-end-fire = Violet sits down at Ordep's Fire
 violet-end-fuel = The lantern is out
 violet-end-fear = Her fear has caught her
-violet-end-won = { $who } wins
+violet-why-fire = Violet reached Ordep's Fire with { $fuel } fuel left, her fear { $gap } { $gap ->
+    [one] step
+   *[other] steps
+} behind her.
+violet-why-fuel = The lantern went out { $left } { $left ->
+    [one] step
+   *[other] steps
+} from Ordep's Fire.
+violet-why-fear = Violet's fear caught her { $left } { $left ->
+    [one] step
+   *[other] steps
+} from Ordep's Fire.
+violet-scale-way = The way
+violet-scale-way-done = at Ordep's Fire
+violet-scale-way-left = { $left ->
+    [one] 1 step from the Fire
+   *[other] { $left } steps from the Fire
+}
+violet-scale-lantern = The lantern
+violet-scale-lantern-out = out
+violet-scale-fuel = { $fuel } of { $full } fuel left
+violet-scale-fear = Her fear
+violet-scale-fear-here = has caught her
+violet-scale-fear-behind = { $gap ->
+    [one] 1 step behind
+   *[other] { $gap } steps behind
+}
 
 violet-summary-place = Violet is on { $place } ({ $colour }), { $left } steps from the Fire. Fuel { $fuel } of { $full }; the lantern goes out at { $empty }. Her fear is on { $fear }, { $gap } steps behind.
 violet-summary-light = In this light fear moves { $penalty } further.
@@ -960,7 +1005,20 @@ nisse-counter-deck = in deck
 nisse-end-ordep = Violet meets Ordep
 nisse-end-plan = The devilish plan has worked
 nisse-end-sun = The sun rises before Violet has found Ordep
-nisse-end-won = { $who } wins
+nisse-why-ordep = Violet won the turn on the last space and met Ordep, in round { $round } of { $rounds }.
+nisse-why-plan = Torech won { $needed } turns on the space of his devilish plan.
+nisse-why-sun = All cards were played and Violet stood on space { $space } of { $spaces }: the sun rose before she met Ordep.
+nisse-scale-way = The way to Ordep
+nisse-scale-way-done = she met him
+nisse-scale-space = space { $space } of { $spaces }
+nisse-scale-night = The night
+nisse-scale-night-over = over: the sun is up
+nisse-scale-night-left = { $turns ->
+    [one] round { $round } of { $rounds }, 1 turn left in it
+   *[other] round { $round } of { $rounds }, { $turns } turns left in it
+}
+nisse-scale-plan = The devilish plan
+nisse-scale-plan-wins = { $wins } of { $needed } wins
 
 nisse-summary-draft = Draft, roll { $roll } of { $rolls }, pick { $pick } of { $picks }; { $who } rolled. Dice left: { $dice }.
 nisse-summary-free = Draft: the last three cards go without dice.
@@ -1408,6 +1466,9 @@ grumpf-will-not-trade = may trade, but cannot
 grumpf-nothing-here = There was nothing to hunt here.
 grumpf-tally = What the clans have
 grumpf-scoring = Scoring
+grumpf-why = { $who } lined up series worth { $points } from { $then } animals, { $more } more than { $next }.
+grumpf-why-tie = { $who } and { $next } both lined up series worth { $points }. The fewer animals decide: { $then } against { $others }.
+grumpf-why-shared = { $who } lined up series worth { $points } from { $then } animals each: that is a shared victory.
 grumpf-won = { $count ->
     [one] { $names } wins the game
    *[other] { $names } share the victory
@@ -1773,7 +1834,6 @@ naughty-scrooges = { $count ->
    *[other] { $count } Scrooges sit here: as many turns are lost
 }
 naughty-rudolf = Rudolf: { $count } Reindeer, worth { $points }
-naughty-sitter = { $who } ({ $person })
 naughty-open-hand = The hand of { $who }
 naughty-collected = { $shape }: { $names }
 naughty-none = none
@@ -1785,6 +1845,15 @@ naughty-no-creatures = No creatures in hand
 naughty-watching = You are watching.
 
 naughty-sheet = How it ended
+naughty-why = { $who } gathered { $points } points, { $more } more than { $next }, and fulfilled { $then ->
+    [one] 1 wish
+   *[other] { $then } wishes
+}.
+naughty-why-tie = { $who } and { $next } both gathered { $points } points. The more fulfilled wishes decide: { $then } against { $others }.
+naughty-why-shared = { $who } gathered { $points } points and fulfilled { $then ->
+    [one] 1 wish
+   *[other] { $then } wishes
+} each: that is a shared win.
 naughty-sheet-player = Player
 naughty-sheet-played = In play
 naughty-sheet-shapes = Most of a shape
@@ -1792,8 +1861,6 @@ naughty-sheet-all = All five shapes
 naughty-sheet-rudolf = Rudolf
 naughty-sheet-total = Points
 naughty-sheet-wishes = Wishes
-naughty-sheet-won = { $who } wins.
-naughty-sheet-shared = { $who } share the win.
 naughty-sheet-tie = Equal points: the number of fulfilled wishes decides.
 
 naughty-count-points = Points
@@ -2382,6 +2449,14 @@ gnome-winner = { $count ->
     [one] { $names } is the richest gnome!
    *[other] { $names } share the win!
 }
+gnome-why = { $who } brought home jewels worth { $points ->
+    [one] 1 gem
+   *[other] { $points } gems
+}, { $more } more than { $next }.
+gnome-why-tie = { $who } and { $next } both brought home jewels worth { $points } gems. At this table the first one home wins.
+gnome-why-shared = { $who } brought home jewels worth { $points } gems each: that is a shared win.
+gnome-purses = The purses
+gnome-purse-empty = not a single jewel
 gnome-stack = Cards being played
 gnome-on = on
 gnome-till-item = On the table

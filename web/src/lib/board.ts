@@ -1,6 +1,8 @@
 /** What a game's folder gives to the page, and what its board gets. See web/README.md. */
 import type { Component } from 'svelte';
+import type { Moment } from './moments.svelte';
 import type { Picking } from './picking.svelte';
+import type { SeatLook } from './seats.svelte';
 import type { Hand, Line, TableInfo } from './wire';
 
 export interface BoardProps<View> {
@@ -57,12 +59,20 @@ export interface GameModule<View = never> {
   headline?(view: View): string;
   /** The seats that are waited for, as the view says: their panels glow, and one screen handed around goes to them. */
   acting?(view: View): readonly number[];
-  /** The colour of a seat where the game names one (a gnome's shirt): a CSS colour. */
-  seatColour?(view: View, seat: number): string;
+  /** How a seat is marked where the game says so (a gnome's shirt), by the word of its name: "blue". */
+  seatLook?(word: string, seat: number): SeatLook;
+  /** The seats are characters of the story: they keep their names, whoever plays them. */
+  characters?: boolean;
+  /** How the game was decided, in a sentence in its own terms, and why equals are not. `names`: "you" for oneself. */
+  why(view: View, names: readonly string[]): string;
+  /** The scoring, laid out as the game scores: on the sheet that ends it. */
+  Result: Component<{ view: View; table: TableInfo }>;
   /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
   zoomable?: boolean;
   /** So many ms a decision wants to be looked at before the next one is shown: a roll, a walk, cards turned over. */
   dwell?(lines: readonly Line[]): number;
+  /** What these lines of a decision tell that is shown large, one after the other; `view` is after them. */
+  moments?(lines: readonly Line[], view: View): readonly Moment[];
   /** The seat whose turn it is, where others may be waited for: its panel is framed, theirs only say so. */
   turn?(view: View): number;
   /** So many ms the board goes on showing how the game ended before the score sheet comes. */

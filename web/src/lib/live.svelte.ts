@@ -7,6 +7,7 @@
 import { api, Refusal } from './api';
 import type { Answer, GameModule, Live } from './board';
 import { Lesson } from './lesson.svelte';
+import { beat } from './moments.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
@@ -107,7 +108,7 @@ export class LiveTable implements Played {
   constructor(
     readonly id: string,
     info: TableInfo,
-    readonly game: Pick<GameModule<unknown>, 'dwell' | 'reacting'> = {},
+    readonly game: Partial<Pick<GameModule<unknown>, 'dwell' | 'moments' | 'reacting'>> = {},
   ) {
     this.info = info;
     this.lesson = new Lesson(id);
@@ -385,7 +386,8 @@ export class LiveTable implements Played {
 
   /** How long the game wants a decision to be looked at, in ms. */
   #dwell(update: Update): number {
-    return this.game.dwell?.(update.lines) ?? 0;
+    const shown = settings.moments ? (this.game.moments?.(update.lines, update.sight.view) ?? []) : [];
+    return Math.max(this.game.dwell?.(update.lines) ?? 0, shown.reduce((sum, moment) => sum + beat(moment), 0));
   }
 
   #waitAfter(update: Update): void {

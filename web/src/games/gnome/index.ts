@@ -1,8 +1,11 @@
 import type { GameModule } from '$lib/board';
 import { inWords, text } from '$lib/text';
+import { whyWon } from '$lib/why';
 import type { gnome } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { moments } from './moments';
+import Result from './Result.svelte';
 import { dwell } from './story';
 import { cardTitle, nameOf, shirt, spaceTitle } from './look';
 
@@ -44,8 +47,14 @@ const game: GameModule<gnome.View> = {
   dwell,
   turn: (view) => view.gnomes.findIndex((one) => one.word === view.active),
   endPause: 3000, // the last gnome walks home
+  why(view, names) {
+    const counted = view.gnomes.map((one) => ({ points: one.gems, then: one.place }));
+    return whyWon('gnome', counted, view.winners.map((word) => view.gnomes.findIndex((one) => one.word === word)), names);
+  },
+  Result,
+  moments,
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => one.word === word)),
-  seatColour: (view, seat) => shirt(view.gnomes[seat]!.word, seat),
+  seatLook: (word, seat) => ({ colour: shirt(word, seat) }),
 };
 
 export default game;

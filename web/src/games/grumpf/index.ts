@@ -1,8 +1,10 @@
 import type { Figure, GameModule } from '$lib/board';
 import { inWords, text } from '$lib/text';
+import { whyWon } from '$lib/why';
 import type { grumpf } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import Result from './Result.svelte';
 import { clanLook, clanWords, nameOf } from './look';
 
 const game: GameModule<grumpf.View> = {
@@ -38,8 +40,14 @@ const game: GameModule<grumpf.View> = {
       parts.push(text('grumpf-sum-clan', { name: inWords(clan.name), home: clan.home ? 'yes' : 'no', pool: clan.pool.length, animals: clan.animal_count }));
     return parts.join(' ');
   },
+  why(view, names) {
+    const words = clanWords(view);
+    const counted = words.map((word) => ({ points: view.clans[word]?.points ?? 0, then: view.clans[word]?.animal_count ?? 0 }));
+    return whyWon('grumpf', counted, view.winners.map((word) => words.indexOf(word)), names);
+  },
+  Result,
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
-  seatColour: (view, seat) => clanLook(clanWords(view)[seat] ?? '', seat).colour,
+  seatLook: clanLook,
   headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
   endPause: 16_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',
