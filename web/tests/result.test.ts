@@ -7,6 +7,7 @@ import violet from '../src/games/violet';
 import type { GameModule } from '../src/lib/board';
 import ScoreSheet from '../src/lib/components/ScoreSheet.svelte';
 import type { TableInfo } from '../src/lib/wire';
+import { text } from '../src/lib/text';
 import { whyWon } from '../src/lib/why';
 
 const seat = (name: string, player: string | null, bot: string | null = null) => ({ name, player, bot, stand_in: false, connected: true, host: false, muted: false });
@@ -58,6 +59,6 @@ describe('the sheet at the end', () => {
 
 it('explains a tie by what decides it', () => {
   const counted = [{ points: 10, then: 9 }, { points: 10, then: 12 }, { points: 4, then: 3 }];
-  expect(whyWon('grumpf', counted, [0], ['you', 'Ben', 'Eva'])).toBe('you and Ben both lined up series worth 10. The fewer animals decide: 9 against 12.');
-  expect(whyWon('naughty', [{ points: 10, then: 4 }, { points: 7, then: 2 }], [0], ['Ada', 'Ben'])).toBe('Ada gathered 10 points, 3 more than Ben, and fulfilled 4 wishes.');
+  expect(whyWon((how, told) => text(`grumpf-why-${how}`, told), counted, [0], ['you', 'Ben', 'Eva'])).toBe('you and Ben both lined up series worth 10. The fewer animals decide: 9 against 12.');
+  expect(whyWon((how, told) => text(`naughty-why-${how}`, told), [{ points: 10, then: 4 }, { points: 7, then: 2 }], [0], ['Ada', 'Ben'])).toBe('Ada gathered 10 points, 3 more than Ben, and fulfilled 4 wishes.');
 });

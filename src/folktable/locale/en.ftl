@@ -42,6 +42,23 @@ open-tables-none = Nobody waits for company at the moment. Set a table and make 
 phase-gathering = waiting for players
 phase-playing = being played
 phase-over = over
+play = Play
+list-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
+list-free = { $count ->
+    [one] a free seat
+   *[other] { $count } free seats
+}
+list-won = you won
+list-shared = you shared the win
+list-lost = you lost
+list-place = place { $place } of { $count }
+list-length = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
 phase-closed = closed
 
 ## A new table
@@ -59,6 +76,13 @@ bot-elder = elder
 hot-seat-note = Several of you share this screen: a curtain falls between your hands.
 host-only-note = You only host this table and watch.
 house-rules = House rules
+as-in-book = as in the book
+played-as-in-book = Played as in the book.
+not-as-in-book = At this table, not as in the book
+preset = How will you play?
+preset-first = A first game
+preset-book = As in the book
+preset-own = Our own way
 house-rule = { $name }: { $value }
 options-changed = { $count ->
     [one] 1 changed
@@ -71,6 +95,7 @@ option-list = values, with commas
 option-chosen = { $count } of { $all }
 edition = Your own edition
 edition-note = Own the printed game, or design one? A TOML or JSON file replaces what is in the box.
+edition-own = Played with the host's own edition.
 edition-chosen = { $file } will be used.
 edition-unreadable = { $file } cannot be read: { $reason }
 table-manners = Pace and company
@@ -166,7 +191,7 @@ curtain-note = Nobody else looks, please.
 curtain-ready = I am { $name }
 
 ## A guided first game
-lesson = Learn it by playing
+lesson = Learn by playing
 lesson-note = A friend at your elbow shows you a first game, step by step. About five minutes.
 lesson-short = first game
 lesson-guest = Newcomer
@@ -1465,8 +1490,9 @@ grumpf-will-trade = may trade
 grumpf-will-not-trade = may trade, but cannot
 grumpf-nothing-here = There was nothing to hunt here.
 grumpf-tally = What the clans have
+grumpf-clock = Until the hunt is over
 grumpf-scoring = Scoring
-grumpf-why = { $who } lined up series worth { $points } from { $then } animals, { $more } more than { $next }.
+grumpf-why-ahead = { $who } lined up series worth { $points } from { $then } animals, { $more } more than { $next }.
 grumpf-why-tie = { $who } and { $next } both lined up series worth { $points }. The fewer animals decide: { $then } against { $others }.
 grumpf-why-shared = { $who } lined up series worth { $points } from { $then } animals each: that is a shared victory.
 grumpf-won = { $count ->
@@ -1633,6 +1659,10 @@ grumpf-because-flood = too many requests at once
 grumpf-because-not-now = that cannot be done now
 
 # House rules: a name, what it does, its values
+grumpf-house-group-clock = Time
+grumpf-house-group-hunt = The hunt
+grumpf-house-group-animals = Animals, trades and ties
+grumpf-house-group-help = Newcomers and helps
 grumpf-house-sides = Sides of the hunting grounds
     .about = Each ground has two sides with different conditions; those with one dot are easier.
 grumpf-house-sides-one = one dot (easier)
@@ -1845,7 +1875,7 @@ naughty-no-creatures = No creatures in hand
 naughty-watching = You are watching.
 
 naughty-sheet = How it ended
-naughty-why = { $who } gathered { $points } points, { $more } more than { $next }, and fulfilled { $then ->
+naughty-why-ahead = { $who } gathered { $points } points, { $more } more than { $next }, and fulfilled { $then ->
     [one] 1 wish
    *[other] { $then } wishes
 }.
@@ -2203,13 +2233,17 @@ naughty-won = { $wishes ->
 naughty-endless = The game has gone on for too many turns: unfinished.
 
 # House rules: a name, what it does, its values
+naughty-house-group-turn = Turns and answers
+naughty-house-group-end = Midnight and scoring
+naughty-house-group-givers = Gift givers
+naughty-house-group-creatures = Creatures
 naughty-house-level = Level
     .about = What the game is played with; each level adds something to the one before.
-naughty-house-level-1 = 1: presents and wishes (age 4)
-naughty-house-level-2 = 2: and favourite presents (age 6)
-naughty-house-level-3 = 3: and creatures (age 8)
-naughty-house-level-4 = 4: and the givers' abilities (age 9)
-naughty-house-level-5 = 5: and sets of shapes (age 10)
+naughty-house-level-1 = 1, presents and wishes (from age 4)
+naughty-house-level-2 = 2, with favourite presents (from 6)
+naughty-house-level-3 = 3, with creatures (from 8)
+naughty-house-level-4 = 4, with the givers' abilities (from 9)
+naughty-house-level-5 = 5, with sets of shapes: the whole game (from 10)
 naughty-house-first_player = Who begins
     .about = A random player, the host, or whoever's birthday is nearest to 24 December.
 naughty-house-first_player-random = a random player
@@ -2449,7 +2483,7 @@ gnome-winner = { $count ->
     [one] { $names } is the richest gnome!
    *[other] { $names } share the win!
 }
-gnome-why = { $who } brought home jewels worth { $points ->
+gnome-why-ahead = { $who } brought home jewels worth { $points ->
     [one] 1 gem
    *[other] { $points } gems
 }, { $more } more than { $next }.
@@ -2845,6 +2879,10 @@ gnome-over = { $count ->
 }
 
 # House rules: a name, what it does, its values
+gnome-house-group-brawls = Brawls
+gnome-house-group-cards = Turns and cards
+gnome-house-group-jewels = Jewels
+gnome-house-group-end = The end
 gnome-house-brawling = Brawls
     .about = Gnomes who meet may brawl. Leave it out in a first game.
 gnome-house-house_forfeit_item = Brawls cost goods

@@ -47,10 +47,21 @@ export interface Figure {
   glyph?: string;
 }
 
+/** How a host's options are laid out. */
+export interface Setup {
+  /** What makes it another game: asked for first, with what suits a first game. */
+  readonly first: Readonly<Record<string, string | number>>;
+  /** The others by what they are about, under the names that `<slug>-house-group-<name>` gives them. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Options and values for simulations, not for a table: "profiles", "mode-clock". */
+  readonly notHere?: readonly string[];
+}
+
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** One's own hand, under the board on a desk, beside it on a phone held sideways. */
   Hand?: Component<BoardProps<View>>;
+  setup?: Setup;
   /** Public numbers of a seat. */
   counters(view: View, seat: number): readonly Figure[];
   /** The board told in a few sentences, for key B and the screen reader. */

@@ -12,6 +12,15 @@ import { cardTitle, nameOf, shirt, spaceTitle } from './look';
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
 
 const game: GameModule<gnome.View> = {
+  setup: {
+    first: {},
+    groups: {
+      brawls: ['brawling', 'house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
+      cards: ['first_player', 'attack_timing', 'business_silence', 'house_hand_limit'],
+      jewels: ['gem_set', 'payment', 'toll_short'],
+      end: ['last_gnome', 'tie', 'turn_cap'],
+    },
+  },
   Board,
   Hand,
   counters(view, seat) {
@@ -49,7 +58,7 @@ const game: GameModule<gnome.View> = {
   endPause: 3000, // the last gnome walks home
   why(view, names) {
     const counted = view.gnomes.map((one) => ({ points: one.gems, then: one.place }));
-    return whyWon('gnome', counted, view.winners.map((word) => view.gnomes.findIndex((one) => one.word === word)), names);
+    return whyWon((how, told) => text(`gnome-why-${how}`, told), counted, view.winners.map((word) => view.gnomes.findIndex((one) => one.word === word)), names);
   },
   Result,
   moments,

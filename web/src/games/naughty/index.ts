@@ -53,10 +53,21 @@ const dwell = (lines: readonly Line[]): number => (lines.length === 0 ? 0 : Math
 
 function why(view: View, names: readonly string[]): string {
   const counted = view.players.map(({ points, wishes }) => ({ points, then: wishes }));
-  return whyWon('naughty', counted, view.winners.map((word) => seatNumber(view, word)), names);
+  return whyWon((how, told) => text(`naughty-why-${how}`, told), counted, view.winners.map((word) => seatNumber(view, word)), names);
 }
 
+const setup = {
+  first: { level: 2 },
+  groups: {
+    turn: ['first_player', 'birthdays', 'giver_selection', 'basic_action_required', 'reaction_prompts'],
+    end: ['final_turn', 'summon_after_midnight', 'score_floor', 'majority_ties', 'full_set_bonus', 'kiddo_reshuffle'],
+    givers: ['father_christmas', 'befana_bonus', 'christkindl_triggers', 'christkindl_own_creatures', 'ded_own_discard', 'ded_own_play_extra', 'santa_search', 'santa_starting_reindeer'],
+    creatures: ['tomte_on_reindeer', 'scrooge_stacking', 'caga_points', 'caga_per_wish', 'cat_reveal'],
+  },
+};
+
 export default {
+  setup,
   Board,
   Hand,
   why,

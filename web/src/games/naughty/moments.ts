@@ -24,7 +24,7 @@ export function moments(lines: readonly Line[], view: naughty.View): readonly Mo
         return { art: Child, props: { name: kiddo ?? '' }, tone: 'good' };
       }
       if (line.event[0] === 'midnight') return { title: text('naughty-twelve'), tone: 'plain' };
-      return BLOWS.includes(id) ? { tone: 'bad' } : undefined;
+      return BLOWS.includes(id) && !byMe(line) ? { tone: 'bad' } : undefined;
     },
     WITH_IT,
   );
