@@ -59,6 +59,7 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
         result=tuple(match.scores()) if match.over else None,
         seed=match.seed if match.over else None,
         rematch=None,
+        paused=False,
     )
 
 

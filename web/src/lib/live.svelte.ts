@@ -7,7 +7,7 @@
 import { api, Refusal } from './api';
 import type { Answer, GameModule, Live } from './board';
 import { Lesson } from './lesson.svelte';
-import { beat } from './moments.svelte';
+import { beat, moments } from './moments.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
@@ -123,6 +123,7 @@ export class LiveTable implements Played {
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
+    moments.clear();
   }
 
   now(): number {
@@ -413,6 +414,7 @@ export class LiveTable implements Played {
     this.deadline = update.deadline;
     this.hints = null;
     this.lesson.hear(update.coaching);
+    if (!this.lesson.note) moments.show(this.game.moments?.(update.lines, update.sight.view) ?? []); // else the coach tells it
     if (update.sight.question === null) cue('over');
     else cue(asked && !wasAsked ? 'turn' : 'move');
   }
