@@ -62,6 +62,8 @@ export interface GameModule<View = never> {
   /** One's own hand, under the board on a desk, beside it on a phone held sideways. */
   Hand?: Component<BoardProps<View>>;
   setup?: Setup;
+  /** Texts of the keys that only this game has: `grumpf-key-turn`, with what it does as `.about`. */
+  keys?: readonly string[];
   /** Public numbers of a seat. */
   counters(view: View, seat: number): readonly Figure[];
   /** The board told in a few sentences, for key B and the screen reader. */

@@ -21,6 +21,7 @@ const game: GameModule<grumpf.View> = {
   },
   Board,
   Hand,
+  keys: ['grumpf-key-tokens', 'grumpf-key-turn', 'grumpf-key-grounds', 'grumpf-key-home'],
   counters(view, seat) {
     const clan = goodsOf(view, clanWords(view)[seat] ?? '');
     if (!clan) return [];
