@@ -84,7 +84,7 @@ describe('what is a moment', () => {
     const played = (who: string, target: string) => line('gnome-played-on', { who, card: 'Hornet Sting', target }, 'played', who, 'hornet_sting', target);
     expect(gnome.moments!([played('blue', 'green')], view)).toMatchObject([{ props: { id: 'hornet_sting' }, tone: 'bad' }]);
     expect(gnome.moments!([played('green', 'blue')], view)).toEqual([]); // I know what I have played
-    expect(gnome.moments!([line('gnome-slid', { who: 'Blue', place: 'stone 3' }, 'slid', 'blue', 's3')], view)).toMatchObject([{ props: { seat: 1 }, tone: 'bad' }]);
+    expect(gnome.moments!([line('gnome-slid', { who: 'Blue', place: 'stone 3' }, 'slid', 'blue', 's3')], view)).toMatchObject([{ props: { seat: 1 }, tone: 'good' }]);
   });
 
   it('in Naughty or Nice: a creature of somebody else, and midnight', () => {

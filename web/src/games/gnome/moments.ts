@@ -20,7 +20,7 @@ export function moments(lines: readonly Line[], view: gnome.View): readonly Mome
         return { art: GnomeCard, props: { id, card: view.cards[id] }, tone: target === view.you ? 'bad' : 'plain' };
       }
       const seat = view.gnomes.findIndex((one) => one.word === who);
-      if (GNOMES.includes(what) && seat >= 0) return { art: SeatSign, props: { seat }, tone: what === 'came-home' ? 'good' : 'bad' };
+      if (GNOMES.includes(what) && seat >= 0) return { art: SeatSign, props: { seat }, tone: what === 'sent' ? 'bad' : 'good' };
       return undefined;
     },
     WITH_IT,
