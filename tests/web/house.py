@@ -98,7 +98,7 @@ class Person:
             viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
         )
         self.context.set_default_timeout(PATIENCE)
-        stored = {"name": name, "motion": 0, **settings}
+        stored = {"name": name, "motion": 0, "moments": False, **settings}
         self.context.add_init_script(
             f"localStorage.getItem('folktable-settings') || "
             f"localStorage.setItem('folktable-settings', {json.dumps(json.dumps(stored))})"
@@ -155,6 +155,9 @@ class Person:
         """From the lobby to a new table; gives its path. `sitting`: by seat "me", "friend" or a bot's level."""
         self.open("/")
         self.page.locator(f'a[href="/new/{game}"]').click()
+        self.page.locator("button.create").wait_for()
+        if self.page.locator("input[name=preset]").count() > 0:
+            self.page.locator("input[name=preset][value=book]").check()
         if seats is not None:
             self.page.locator(f'input[name=seats][value="{seats}"]').check()
         for seat, who in sitting.items():

@@ -135,3 +135,10 @@ it('points at its anchor', () => {
   expect(pointer(box, { left: 340, top: 140, width: 20, height: 20 })).toMatchObject({ left: 200, turn: 90 });
   expect(pointer(box, { left: 140, top: 300, width: 20, height: 20 }), 'too far to be sure what is meant').toBeUndefined();
 });
+
+it('never counts beyond the last bubble', () => {
+  const lesson = new Lesson('t-count');
+  lesson.hear({ bubble: 25, bubbles: 25, following: true, choice: '', notes: [{ say: 'a' }, { say: 'b' }] });
+  lesson.next();
+  expect([lesson.bubble, lesson.bubbles]).toEqual([25, 25]);
+});

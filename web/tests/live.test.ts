@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable, retryDelay } from '../src/lib/live.svelte';
+import { moments } from '../src/lib/moments.svelte';
 import { settings } from '../src/lib/settings.svelte';
 import { say, text } from '../src/lib/text';
 import { toasts } from '../src/lib/toasts.svelte';
@@ -342,4 +343,19 @@ it('tells the board of what is sent and what comes of it', async () => {
   const { request } = last().sent.at(-1) as { request: string };
   last().says({ type: 'refused', request, seq: 4, code: 'late', text: '', words: { id: 'refusal-stale', values: {} } });
   await vi.waitFor(() => expect(heard).toEqual([['P6', 1, { ok: false, code: 'late', text: text('refusal-stale') }]]));
+});
+
+it('shows the moments of every decision, also of those that come at once', () => {
+  table.close();
+  table = new LiveTable('t', info, { moments: (lines) => lines.map((line) => ({ lines: [say(line.text)], tone: 'plain' as const })) });
+  last().open();
+  last().says(snapshot(4));
+  expect(moments.now).toBeUndefined(); // who comes to the table reads the log
+  last().says(update(5));
+  last().says(update(6, [play], Date.now() + 9000));
+  expect(moments.now?.lines).toEqual(['Decision 5.']);
+  moments.next();
+  expect(moments.now?.lines).toEqual(['Decision 6.']);
+  table.close();
+  expect(moments.now).toBeUndefined();
 });

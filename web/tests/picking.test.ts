@@ -146,3 +146,12 @@ it('says what a touch means, and the rules behind it', () => {
   expect(pick.means('ground:fish')).toBe('Do 4fish');
   expect(pick.rules('ground:fish')).toEqual(['rule-4fish']);
 });
+
+it('knows what kinds of things lead on', () => {
+  const pick = new Picking(() => {});
+  const option = (name: string, ...things: string[]) => ({ name, text: name, rules: [], things });
+  pick.offer([option('a', 'card:A', 'space:1'), option('b', 'card:A', 'seat:0'), option('pass')]);
+  expect(pick.kinds).toEqual(['card']);
+  pick.touch('card:A');
+  expect(pick.kinds).toEqual(['space', 'seat']);
+});

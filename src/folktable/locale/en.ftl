@@ -44,11 +44,29 @@ open-tables-none = Nobody waits for company at the moment. Set a table and make 
 phase-gathering = waiting for players
 phase-playing = being played
 phase-over = over
+play = Play
+list-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
+list-free = { $count ->
+    [one] a free seat
+   *[other] { $count } free seats
+}
+list-won = you won
+list-shared = you shared the win
+list-lost = you lost
+list-place = place { $place } of { $count }
+list-length = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
 phase-closed = closed
 
 ## A new table
 your-name = Your name
 name-needed = A name has at least one letter.
+name-else = Newcomer, if you leave it empty
 how-many = How many sit down?
 who-sits = Who sits where?
 seat-me = Me
@@ -61,6 +79,13 @@ bot-elder = elder
 hot-seat-note = Several of you share this screen: a curtain falls between your hands.
 host-only-note = You only host this table and watch.
 house-rules = House rules
+as-in-book = as in the book
+played-as-in-book = Played as in the book.
+not-as-in-book = At this table, not as in the book
+preset = How will you play?
+preset-first = A first game
+preset-book = As in the book
+preset-own = Our own way
 house-rule = { $name }: { $value }
 options-changed = { $count ->
     [one] 1 changed
@@ -73,6 +98,7 @@ option-list = values, with commas
 option-chosen = { $count } of { $all }
 edition = Your own edition
 edition-note = Own the printed game, or design one? A TOML or JSON file replaces what is in the box.
+edition-own = Played with the host's own edition.
 edition-chosen = { $file } will be used.
 edition-unreadable = { $file } cannot be read: { $reason }
 table-manners = Pace and company
@@ -133,7 +159,23 @@ chat-none = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Say
 bar = Your decision
-bar-all = All { $count } choices
+bar-all = Show as a list
+touch-any = Touch what glows
+touch-card = Touch a glowing card
+touch-brawl = Touch a glowing brawl card
+touch-space = Touch a glowing space
+touch-tile = Touch a glowing tile
+touch-die = Touch a glowing die
+touch-token = Touch one of your Grumpfs
+touch-ground = Touch a glowing hunting ground
+touch-animal = Touch a glowing animal
+touch-clan = Touch a glowing clan
+touch-kiddo = Touch a glowing child
+touch-seat = Touch a glowing player
+touch-giver = Touch a glowing gift giver
+touch-gnome = Touch a glowing gnome
+touch-item = Touch a glowing item
+touch-jewel = Touch a glowing jewel
 bar-clear = Choose again
 bar-fold = Back to the board
 bar-sent = Decided; you may still change it
@@ -152,6 +194,12 @@ seat-free = free
 seat-bot = bot
 seat-stand-in = a bot stands in
 seat-you = you
+moment-on = Touch to go on
+moment-more = { $count ->
+    [one] Touch to go on · 1 more
+   *[other] Touch to go on · { $count } more
+}
+seat-person = { $person } ({ $seat })
 seat-away = away
 seat-thinking = is waited for
 bot-plays = A bot plays your seat.
@@ -169,7 +217,7 @@ asked-back-allow = Let them
 asked-back-refuse = No, it stays
 
 ## A guided first game
-lesson = Learn it by playing
+lesson = Learn by playing
 lesson-note = A friend at your elbow shows you a first game, step by step. About five minutes.
 lesson-short = first game
 lesson-guest = Newcomer
@@ -225,9 +273,20 @@ result-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
 }
-result-yours = Well played: the lantern burns for you tonight.
+result-you-win = { $others ->
+    [0] You win!
+   *[other] You win, together with { $names }
+}
+result-you-lose = { $count ->
+    [one] You lose: { $names } wins
+   *[other] You lose: { $names } win together
+}
+result-won = won
+result-lost = lost
+result-place = { $place }.
 result-look = Look at the board
 rematch = Play again
+rematch-round = Again, seats passed on
 rematch-go = To the next game
 
 ## Replay
@@ -261,6 +320,9 @@ fair-file-note = and run “folktable verify” on it to replay every shuffle an
 rules-title = The rule behind it
 rules-unknown = The rules reference has no entry { $id }.
 rules-all = All rules of this game
+rules-in-a-minute = The rules in a minute
+rules-curious = For the curious
+rules-curious-note = Every rule with its number, where it comes from, and how what the book leaves open is decided here.
 rules-of-question = The rules behind this question
 rules-of-line = The rules behind this line
 rules-now = Behind what is asked now
@@ -286,6 +348,8 @@ first-touch-note = Otherwise the first touch chooses and the second plays.
 first-touch-hunt = Only in Grumpf’s hunt
 first-touch-always = Always
 first-touch-never = Never
+moments = Great moments
+moments-note = What decides a game is shown large as it happens; a touch goes on. Without it the log tells it.
 card-hints = Hints on cards
 card-hints-note = In the games of tricks: on its edge a card says what would come of playing it.
 sound-note = Six soft cues. Nothing is told by sound alone.
@@ -340,7 +404,7 @@ key-space-does = play what is chosen
 key-numbers = 1–9
 key-numbers-does = the numbered choices in the decision bar
 key-escape = Esc
-key-escape-does = choose again
+key-escape-does = choose again; on from what is shown large
 key-u = U
 key-u-does = take back
 key-p = P
@@ -351,6 +415,18 @@ key-b = B
 key-b-does = hear the board in a few sentences
 key-h = H
 key-h-does = to your hand
+key-help = ?
+key-help-does = this list
+key-replay = ← →
+key-replay-does = in a replay, one decision back or on
+grumpf-key-tokens = 1–8
+    .about = in a hunt, take that Grumpf
+grumpf-key-turn = F
+    .about = turn the Grumpf in your hand
+grumpf-key-grounds = Q W E A S D
+    .about = put it on the first to the sixth hunting ground
+grumpf-key-home = G
+    .about = send your Elder home
 
 ## How to play
 help-lesson-title = Learn by playing
@@ -598,7 +674,33 @@ violet-counter-fear = behind
 violet-end-fire = Violet sits down at Ordep's Fire
 violet-end-fuel = The lantern is out
 violet-end-fear = Her fear has caught her
-violet-end-won = { $who } wins
+violet-why-fire = Violet reached Ordep's Fire with { $fuel } fuel left, her fear { $gap } { $gap ->
+    [one] step
+   *[other] steps
+} behind her.
+violet-why-fuel = The lantern went out { $left } { $left ->
+    [one] step
+   *[other] steps
+} from Ordep's Fire.
+violet-why-fear = Violet's fear caught her { $left } { $left ->
+    [one] step
+   *[other] steps
+} from Ordep's Fire.
+violet-scale-way = The way
+violet-scale-way-done = at Ordep's Fire
+violet-scale-way-left = { $left ->
+    [one] 1 step from the Fire
+   *[other] { $left } steps from the Fire
+}
+violet-scale-lantern = The lantern
+violet-scale-lantern-out = out
+violet-scale-fuel = { $fuel } of { $full } fuel left
+violet-scale-fear = Her fear
+violet-scale-fear-here = has caught her
+violet-scale-fear-behind = { $gap ->
+    [one] 1 step behind
+   *[other] { $gap } steps behind
+}
 
 violet-summary-place = Violet is on { $place } ({ $colour }), { $left } steps from the Fire. Fuel { $fuel } of { $full }; the lantern goes out at { $empty }. Her fear is on { $fear }, { $gap } steps behind.
 violet-summary-light = In this light fear moves { $penalty } further.
@@ -1009,7 +1111,20 @@ nisse-counter-deck = in deck
 nisse-end-ordep = Violet meets Ordep
 nisse-end-plan = The devilish plan has worked
 nisse-end-sun = The sun rises before Violet has found Ordep
-nisse-end-won = { $who } wins
+nisse-why-ordep = Violet won the turn on the last space and met Ordep, in round { $round } of { $rounds }.
+nisse-why-plan = Torech won { $needed } turns on the space of his devilish plan.
+nisse-why-sun = All cards were played and Violet stood on space { $space } of { $spaces }: the sun rose before she met Ordep.
+nisse-scale-way = The way to Ordep
+nisse-scale-way-done = she met him
+nisse-scale-space = space { $space } of { $spaces }
+nisse-scale-night = The night
+nisse-scale-night-over = over: the sun is up
+nisse-scale-night-left = { $turns ->
+    [one] round { $round } of { $rounds }, 1 turn left in it
+   *[other] round { $round } of { $rounds }, { $turns } turns left in it
+}
+nisse-scale-plan = The devilish plan
+nisse-scale-plan-wins = { $wins } of { $needed } wins
 
 nisse-summary-draft = Draft, roll { $roll } of { $rolls }, pick { $pick } of { $picks }; { $who } rolled. Dice left: { $dice }.
 nisse-summary-free = Draft: the last three cards go without dice.
@@ -1456,7 +1571,11 @@ grumpf-will-trade = may trade
 grumpf-will-not-trade = may trade, but cannot
 grumpf-nothing-here = There was nothing to hunt here.
 grumpf-tally = What the clans have
+grumpf-clock = Until the hunt is over
 grumpf-scoring = Scoring
+grumpf-why-ahead = { $who } lined up series worth { $points } from { $then } animals, { $more } more than { $next }.
+grumpf-why-tie = { $who } and { $next } both lined up series worth { $points }. The fewer animals decide: { $then } against { $others }.
+grumpf-why-shared = { $who } lined up series worth { $points } from { $then } animals each: that is a shared victory.
 grumpf-won = { $count ->
     [one] { $names } wins the game
    *[other] { $names } share the victory
@@ -1621,6 +1740,10 @@ grumpf-because-flood = too many requests at once
 grumpf-because-not-now = that cannot be done now
 
 # House rules: a name, what it does, its values
+grumpf-house-group-clock = Time
+grumpf-house-group-hunt = The hunt
+grumpf-house-group-animals = Animals, trades and ties
+grumpf-house-group-help = Newcomers and helps
 grumpf-house-sides = Sides of the hunting grounds
     .about = Each ground has two sides with different conditions; those with one dot are easier.
 grumpf-house-sides-one = one dot (easier)
@@ -1822,7 +1945,6 @@ naughty-scrooges = { $count ->
    *[other] { $count } Scrooges sit here: the next turn is lost
 }
 naughty-rudolf = Rudolf: { $count } Reindeer, worth { $points }
-naughty-sitter = { $who } ({ $person })
 naughty-open-hand = The hand of { $who }
 naughty-collected = { $shape }: { $names }
 naughty-none = none
@@ -1834,6 +1956,15 @@ naughty-no-creatures = No creatures in hand
 naughty-watching = You are watching.
 
 naughty-sheet = How it ended
+naughty-why-ahead = { $who } gathered { $points } points, { $more } more than { $next }, and fulfilled { $then ->
+    [one] 1 wish
+   *[other] { $then } wishes
+}.
+naughty-why-tie = { $who } and { $next } both gathered { $points } points. The more fulfilled wishes decide: { $then } against { $others }.
+naughty-why-shared = { $who } gathered { $points } points and fulfilled { $then ->
+    [one] 1 wish
+   *[other] { $then } wishes
+} each: that is a shared win.
 naughty-sheet-player = Player
 naughty-sheet-played = In play
 naughty-sheet-shapes = Most of a shape
@@ -1841,8 +1972,6 @@ naughty-sheet-all = All five shapes
 naughty-sheet-rudolf = Rudolf
 naughty-sheet-total = Points
 naughty-sheet-wishes = Wishes
-naughty-sheet-won = { $who } wins.
-naughty-sheet-shared = { $who } share the win.
 naughty-sheet-tie = Equal points: the number of fulfilled wishes decides.
 
 naughty-count-points = Points
@@ -2199,13 +2328,17 @@ naughty-won = { $wishes ->
 naughty-endless = The game has gone on for too many turns: unfinished.
 
 # House rules: a name, what it does, its values
+naughty-house-group-turn = Turns and answers
+naughty-house-group-end = Midnight and scoring
+naughty-house-group-givers = Gift givers
+naughty-house-group-creatures = Creatures
 naughty-house-level = Level
     .about = What the game is played with; each level adds something to the one before.
-naughty-house-level-1 = 1: presents and wishes (age 4)
-naughty-house-level-2 = 2: and favourite presents (age 6)
-naughty-house-level-3 = 3: and creatures (age 8)
-naughty-house-level-4 = 4: and the givers' abilities (age 9)
-naughty-house-level-5 = 5: and sets of shapes (age 10)
+naughty-house-level-1 = 1, presents and wishes (from age 4)
+naughty-house-level-2 = 2, with favourite presents (from 6)
+naughty-house-level-3 = 3, with creatures (from 8)
+naughty-house-level-4 = 4, with the givers' abilities (from 9)
+naughty-house-level-5 = 5, with sets of shapes: the whole game (from 10)
 naughty-house-first_player = Who begins
     .about = A random player, the host, or whoever's birthday is nearest to 24 December.
 naughty-house-first_player-random = a random player
@@ -2445,6 +2578,14 @@ gnome-winner = { $count ->
     [one] { $names } is the richest gnome!
    *[other] { $names } share the win!
 }
+gnome-why-ahead = { $who } brought home jewels worth { $points ->
+    [one] 1 gem
+   *[other] { $points } gems
+}, { $more } more than { $next }.
+gnome-why-tie = { $who } and { $next } both brought home jewels worth { $points } gems. At this table the first one home wins.
+gnome-why-shared = { $who } brought home jewels worth { $points } gems each: that is a shared win.
+gnome-purses = The purses
+gnome-purse-empty = not a single jewel
 gnome-stack = Cards being played
 gnome-on = on
 gnome-till-item = On the table
@@ -2716,7 +2857,7 @@ gnome-option-change-up = Change: { $change }
 gnome-option-elect = Brawl
 gnome-option-chat = Just a chat and a chuckle
 gnome-option-sell-no-more = Sell nothing more
-gnome-option-sell-nothing = Just a wee rest
+gnome-option-sell-nothing = Sell nothing
 gnome-option-let-choose = Let him choose
 gnome-option-table-no-more = No more items
 gnome-option-play-nothing = Play nothing
@@ -2846,6 +2987,10 @@ gnome-over = { $count ->
 }
 
 # House rules: a name, what it does, its values
+gnome-house-group-brawls = Brawls
+gnome-house-group-cards = Turns and cards
+gnome-house-group-jewels = Jewels
+gnome-house-group-end = The end
 gnome-house-brawling = Brawls
     .about = Gnomes who meet may brawl. Leave it out in a first game.
 gnome-house-house_forfeit_item = Brawls cost goods

@@ -1,6 +1,8 @@
 /** What a game's folder gives to the page, and what its board gets. See web/README.md. */
 import type { Component } from 'svelte';
+import type { Moment } from './moments.svelte';
 import type { Picking } from './picking.svelte';
+import type { SeatLook } from './seats.svelte';
 import type { Hand, Line, TableInfo } from './wire';
 
 export interface BoardProps<View> {
@@ -45,10 +47,23 @@ export interface Figure {
   glyph?: string;
 }
 
+/** How a host's options are laid out. */
+export interface Setup {
+  /** What makes it another game: asked for first, with what suits a first game. */
+  readonly first: Readonly<Record<string, string | number>>;
+  /** The others by what they are about, under the names that `<slug>-house-group-<name>` gives them. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Options and values for simulations, not for a table: "profiles", "mode-clock". */
+  readonly notHere?: readonly string[];
+}
+
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
   /** One's own hand, under the board on a desk, beside it on a phone held sideways. */
   Hand?: Component<BoardProps<View>>;
+  setup?: Setup;
+  /** Texts of the keys that only this game has: `grumpf-key-turn`, with what it does as `.about`. */
+  keys?: readonly string[];
   /** Public numbers of a seat. */
   counters(view: View, seat: number): readonly Figure[];
   /** The board told in a few sentences, for key B and the screen reader. */
@@ -57,12 +72,20 @@ export interface GameModule<View = never> {
   headline?(view: View): string;
   /** The seats that are waited for, as the view says: their panels glow, and one screen handed around goes to them. */
   acting?(view: View): readonly number[];
-  /** The colour of a seat where the game names one (a gnome's shirt): a CSS colour. */
-  seatColour?(view: View, seat: number): string;
+  /** How a seat is marked where the game says so (a gnome's shirt), by the word of its name: "blue". */
+  seatLook?(word: string, seat: number): SeatLook;
+  /** The seats are characters of the story: they keep their names, whoever plays them. */
+  characters?: boolean;
+  /** How the game was decided, in a sentence in its own terms, and why equals are not. `names`: "you" for oneself. */
+  why(view: View, names: readonly string[]): string;
+  /** The scoring, laid out as the game scores: on the sheet that ends it. */
+  Result: Component<{ view: View; table: TableInfo }>;
   /** Does the board gain from being enlarged and scrolled? Then the top bar has a button for it. */
   zoomable?: boolean;
   /** So many ms a decision wants to be looked at before the next one is shown: a roll, a walk, cards turned over. */
   dwell?(lines: readonly Line[]): number;
+  /** What these lines of a decision tell that is shown large, one after the other; `view` is after them. */
+  moments?(lines: readonly Line[], view: View): readonly Moment[];
   /** The seat whose turn it is, where others may be waited for: its panel is framed, theirs only say so. */
   turn?(view: View): number;
   /** So many ms the board goes on showing how the game ended before the score sheet comes. */

@@ -43,7 +43,7 @@ export class Lesson {
 
   /** Which of all the things said this is. */
   get bubble(): number {
-    return (this.#coaching?.bubble ?? 0) + this.#read;
+    return Math.min(this.bubbles, (this.#coaching?.bubble ?? 0) + this.#read);
   }
 
   get bubbles(): number {

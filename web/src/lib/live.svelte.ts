@@ -7,6 +7,7 @@
 import { api, Refusal } from './api';
 import type { Answer, GameModule, Live } from './board';
 import { Lesson } from './lesson.svelte';
+import { beat, moments } from './moments.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
 import type { Played } from './table';
@@ -112,7 +113,7 @@ export class LiveTable implements Played {
   constructor(
     readonly id: string,
     info: TableInfo,
-    readonly game: Pick<GameModule<unknown>, 'dwell' | 'reacting'> = {},
+    readonly game: Partial<Pick<GameModule<unknown>, 'dwell' | 'moments' | 'reacting'>> = {},
   ) {
     this.info = info;
     this.lesson = new Lesson(id);
@@ -127,6 +128,7 @@ export class LiveTable implements Played {
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
+    moments.clear();
   }
 
   now(): number {
@@ -406,7 +408,8 @@ export class LiveTable implements Played {
 
   /** How long the game wants a decision to be looked at, in ms. */
   #dwell(update: Update): number {
-    return this.game.dwell?.(update.lines) ?? 0;
+    const shown = settings.moments ? (this.game.moments?.(update.lines, update.sight.view) ?? []) : [];
+    return Math.max(this.game.dwell?.(update.lines) ?? 0, shown.reduce((sum, moment) => sum + beat(moment), 0));
   }
 
   #waitAfter(update: Update): void {
@@ -432,6 +435,7 @@ export class LiveTable implements Played {
     this.deadline = update.deadline;
     this.hints = null;
     this.lesson.hear(update.coaching);
+    if (!this.lesson.note) moments.show(this.game.moments?.(update.lines, update.sight.view) ?? []); // else the coach tells it
     if (update.sight.question === null) cue('over');
     else cue(asked && !wasAsked ? 'turn' : 'move');
   }

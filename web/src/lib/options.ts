@@ -1,6 +1,6 @@
 /** The host's options as the page offers them: what kind of field an option's JSON Schema asks for. */
 import { text, textOr } from './text';
-import type { HostOption } from './wire';
+import type { HostOption, TableInfo } from './wire';
 
 export type Field =
   | { kind: 'switch' }
@@ -47,6 +47,14 @@ export function valueName(option: string, value: unknown): string {
   if (typeof value === 'boolean') return text(value ? 'option-on' : 'option-off');
   if (Array.isArray(value)) return value.map((one) => valueName(option, one)).join(text('list-comma'));
   return textOr(`${option}-${value}`, String(value ?? text('option-automatic')));
+}
+
+/** An option's texts begin so. */
+const called = (game: string, option: string) => `${game}-house-${option}`;
+
+/** What a table plays otherwise than the book, each in words. */
+export function houseRules({ game, options }: Pick<TableInfo, 'game' | 'options'>): string[] {
+  return Object.entries(options).map(([name, value]) => text('house-rule', { name: text(called(game, name)), value: valueName(called(game, name), value) }));
 }
 
 /** Only what differs from the default is sent. */

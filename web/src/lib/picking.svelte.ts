@@ -71,6 +71,11 @@ export class Picking {
     return this.#matching;
   }
 
+  /** The kinds of things that lead on now, as their names begin: card, space. */
+  get kinds(): readonly string[] {
+    return [...new Set([...this.#next].flatMap((thing) => (thing === undefined ? [] : [thing.split(':')[0]!])))];
+  }
+
   /** The options that touch nothing. */
   get plain(): readonly Option[] {
     return this.#options.filter((option) => option.things.length === 0);

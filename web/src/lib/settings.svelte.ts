@@ -9,13 +9,14 @@ interface Stored {
   sound: boolean;
   textSize: number; // per cent
   firstTouch: FirstTouch; // when a completed choice is played without being confirmed
+  moments: boolean; // what decides a game is shown large as it happens
   cardHints: boolean; // what would come of playing a card, on its edge
   name: string;
   language: string; // '': as the browser asks for
 }
 
 const KEY = 'folktable-settings';
-const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', cardHints: true, name: '', language: '' };
+const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', moments: true, cardHints: true, name: '', language: '' };
 
 function stored(): Stored {
   try {

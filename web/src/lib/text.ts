@@ -48,11 +48,26 @@ function resolved(value: Value | readonly Value[]): string | number {
   return typeof value === 'number' ? value : inWords(value);
 }
 
+let called: () => ReadonlyMap<string, string> | undefined = () => undefined;
+let lately: ReadonlyMap<string, string> | undefined;
+
+/** The people of a table, by the keys of their seats' names: from now on they are called so in everything that is said. */
+export function callSeats(names: typeof called): void {
+  called = names;
+}
+
+export const seatKey = ({ id, values = {} }: Words): string => [id, ...Object.values(values)].join(' ');
+
 /** What the server says, as part of something longer. */
 export function inWords(said: Value | readonly Value[]): string {
   if (Array.isArray(said)) return said.map(inWords).join(text('list-comma'));
   if (typeof said !== 'object') return String(said);
+  const names = called();
+  if (names !== lately) formatted = new WeakMap();
+  lately = names;
   const { id, values } = said as Words;
+  const name = id.includes('-seat') && names?.get(seatKey(said as Words));
+  if (name) return name;
   if (!values) return text(id);
   let words = formatted.get(values); // a board asks for the same words many times
   if (words === undefined) {

@@ -590,6 +590,7 @@ export namespace grumpf {
     readonly waited_for: readonly string[];
     readonly costs: Readonly<Record<string, number>>;
     readonly now: number;
+    readonly limit: number;
     readonly beat: number;
     readonly trader: string | null;
     readonly offered: string | null;

@@ -217,6 +217,7 @@ class Public(Struct, frozen=True):
     waited_for: tuple[str, ...]
     costs: dict[str, int]  # how long a hand takes for each kind of action, in milliseconds
     now: int
+    limit: int  # the longest a hunt by the clock lasts, in milliseconds; 0: until the huts are taken
     beat: int
     trader: str | None
     offered: str | None  # the Animal that the trader gives, while another picks one in return
@@ -260,6 +261,7 @@ def public(s: State, opened: Opened) -> Public:
         waited_for=tuple(clans[seat] for seat in seats if s.waiting >> seat & 1),
         costs={word: cost_of(box, action) for word, action in COST_WORDS.items()},
         now=s.now,
+        limit=box.limit_ms,
         beat=s.beat,
         trader=clans[s.trader] if s.phase in (TRADING, ANSWERING) else None,
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,

@@ -1,14 +1,26 @@
 import type { GameModule } from '$lib/board';
 import { inWords, text } from '$lib/text';
+import { whyWon } from '$lib/why';
 import type { gnome } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { moments } from './moments';
+import Result from './Result.svelte';
 import { dwell } from './story';
 import { cardTitle, nameOf, shirt, spaceTitle } from './look';
 
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
 
 const game: GameModule<gnome.View> = {
+  setup: {
+    first: {},
+    groups: {
+      brawls: ['brawling', 'house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
+      cards: ['first_player', 'attack_timing', 'business_silence', 'house_hand_limit'],
+      jewels: ['gem_set', 'payment', 'toll_short'],
+      end: ['last_gnome', 'tie', 'turn_cap'],
+    },
+  },
   Board,
   Hand,
   counters(view, seat) {
@@ -44,8 +56,14 @@ const game: GameModule<gnome.View> = {
   dwell,
   turn: (view) => view.gnomes.findIndex((one) => one.word === view.active),
   endPause: 3000, // the last gnome walks home
+  why(view, names) {
+    const counted = view.gnomes.map((one) => ({ points: one.gems, then: one.place }));
+    return whyWon((how, told) => text(`gnome-why-${how}`, told), counted, view.winners.map((word) => view.gnomes.findIndex((one) => one.word === word)), names);
+  },
+  Result,
+  moments,
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => one.word === word)),
-  seatColour: (view, seat) => shirt(view.gnomes[seat]!.word, seat),
+  seatLook: (word, seat) => ({ colour: shirt(word, seat) }),
 };
 
 export default game;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { grumpf } from '$lib/wire';
+import { deal, dealt } from './dealing.svelte';
 import game from './index';
 
 const clan = (colour: string, more: Partial<grumpf.ClanSeen> = {}): grumpf.ClanSeen => ({
@@ -48,5 +49,16 @@ describe('the clans in words and numbers', () => {
     expect(game.swift?.(view)).toBe(true);
     expect(game.swift?.({ ...view, phase: 'ready' })).toBe(false);
     expect(game.acting?.(view)).toEqual([0]);
+  });
+});
+
+describe('what a hunt brought', () => {
+  it('is counted only when it has been dealt out', () => {
+    const before = { ...view, clans: { ...view.clans, pink: clan('pink', { points: 2, animal_count: 3 }) } };
+    const after = { ...view, clans: { ...view.clans, pink: clan('pink', { points: 9, animal_count: 8, pool: [] }) } };
+    deal(before);
+    expect(game.counters(after, 0).map((figure) => figure.value)).toEqual([2, 3]);
+    dealt();
+    expect(game.counters(after, 0).map((figure) => figure.value)).toEqual([9, 8]);
   });
 });

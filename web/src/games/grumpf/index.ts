@@ -1,15 +1,29 @@
 import type { Figure, GameModule } from '$lib/board';
 import { inWords, text } from '$lib/text';
+import { whyWon } from '$lib/why';
 import type { grumpf } from '$lib/wire';
 import Board from './Board.svelte';
+import { goodsOf } from './dealing.svelte';
 import Hand from './Hand.svelte';
+import Result from './Result.svelte';
 import { clanLook, clanWords, nameOf } from './look';
 
 const game: GameModule<grumpf.View> = {
+  setup: {
+    first: { mode: 'beat', sides: 'one' },
+    groups: {
+      clock: ['tempo_percent', 'hunt_limit_ms', 'beat_clock_s', 'flips_per_beat', 'latency_credit'],
+      hunt: ['between_inclusive', 'clubs_count_as_tokens', 'club_own', 'elder_min_placed', 'auto_elder', 'neutral_clubs', 'stand_in_bots'],
+      animals: ['hidden_animals', 'trade_pick', 'tiebreak_counts_clubbed', 'tiebreak_counts_extras'],
+      help: ['newcomers', 'hands', 'remember_undersides', 'live_totals', 'show_motion'],
+    },
+    notHere: ['profiles', 'mode-clock'],
+  },
   Board,
   Hand,
+  keys: ['grumpf-key-tokens', 'grumpf-key-turn', 'grumpf-key-grounds', 'grumpf-key-home'],
   counters(view, seat) {
-    const clan = view.clans[clanWords(view)[seat] ?? ''];
+    const clan = goodsOf(view, clanWords(view)[seat] ?? '');
     if (!clan) return [];
     const figures: Figure[] = [{ label: text('grumpf-count-animals'), value: clan.animal_count, glyph: '❖' }];
     if (clan.points !== null) figures.unshift({ label: text('grumpf-count-points'), value: clan.points, glyph: '★' });
@@ -38,8 +52,14 @@ const game: GameModule<grumpf.View> = {
       parts.push(text('grumpf-sum-clan', { name: inWords(clan.name), home: clan.home ? 'yes' : 'no', pool: clan.pool.length, animals: clan.animal_count }));
     return parts.join(' ');
   },
+  why(view, names) {
+    const words = clanWords(view);
+    const counted = words.map((word) => ({ points: view.clans[word]?.points ?? 0, then: view.clans[word]?.animal_count ?? 0 }));
+    return whyWon((how, told) => text(`grumpf-why-${how}`, told), counted, view.winners.map((word) => words.indexOf(word)), names);
+  },
+  Result,
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
-  seatColour: (view, seat) => clanLook(clanWords(view)[seat] ?? '', seat).colour,
+  seatLook: clanLook,
   headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
   endPause: 16_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',

@@ -2,6 +2,7 @@
 
 import { inWords, text } from '$lib/text';
 import type { grumpf } from '$lib/wire';
+import { MAMMOTH } from './mammoth';
 
 export interface Clan {
   colour: string;
@@ -35,8 +36,7 @@ export const CLUB = 'M31 8c4 1 7 5 6 9-1 5-9 10-16 17l-8 8c-2 2-6-2-4-4l8-8C24 2
 
 /** Animals in a square of 24, `a` main ink and `b` second. */
 export const ANIMALS: Readonly<Record<string, string>> = {
-  mammoth:
-    '<path class="a" d="M3 21V12c0-5 4-8 8-8 2 0 3 1 4 2 4-1 7 2 7 6v4c0 3 1 4 1 5-3 1-4-1-4-4v-2h-2v6h-3v-5H9v5H6v-4l-1 4z"/><path class="b" d="M14 12c1 4 4 6 7 5-1 3-8 3-8-4z"/><circle class="b" cx="18" cy="10" r="1"/>',
+  mammoth: MAMMOTH,
   bird: '<path class="a" d="M1 8c6-4 9 0 11 3 2-5 6-9 11-7-2 1-3 3-4 6-1 5-5 8-9 8l-4 4 1-5c-3-2-4-6-6-9z"/><path class="b" d="M19 5l4 0-3 2zM9 12c3 2 6 1 8-3-1 6-6 7-8 3z"/>',
   fish: '<path class="a" d="M1 12c4-6 11-8 16-3l6-5v16l-6-5C12 20 5 18 1 12z"/><path class="b" d="M10 9c2 2 2 4 0 6 4 0 4-6 0-6z"/><circle class="b" cx="6" cy="11" r="1.2"/>',
   reptile:

@@ -3,6 +3,9 @@ import { text } from '$lib/text';
 import type { nisse } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { moments } from './moments';
+import { why } from './result';
+import Result from './Result.svelte';
 import { summary } from './summary';
 import { SEATS } from './words';
 
@@ -24,4 +27,4 @@ function acting(view: nisse.View): readonly number[] {
   return SEATS.flatMap((name, seat) => (name === view.acting ? [seat] : []));
 }
 
-export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<nisse.View>;
+export default { Board, Hand, counters, summary, headline, acting, characters: true, why, Result, moments } satisfies GameModule<nisse.View>;

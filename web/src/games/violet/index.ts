@@ -3,6 +3,9 @@ import { text } from '$lib/text';
 import type { violet } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { moments } from './moments';
+import { why } from './result';
+import Result from './Result.svelte';
 import { summary } from './summary';
 
 const SEATS = ['violet', 'torech'];
@@ -25,4 +28,4 @@ function acting(view: violet.View): readonly number[] {
   return view.acting === null ? [] : [SEATS.indexOf(view.acting)];
 }
 
-export default { Board, Hand, counters, summary, headline, acting } satisfies GameModule<violet.View>;
+export default { Board, Hand, counters, summary, headline, acting, characters: true, why, Result, moments } satisfies GameModule<violet.View>;

@@ -1,0 +1,44 @@
+"""What matters is shown large and people go by their names, in a real browser."""
+
+import random
+
+from playwright.sync_api import expect
+
+
+def test_a_moment_is_shown_and_a_touch_goes_on(person):
+    """Nothing below the moment feels the touch that ends it."""
+    host = person("Moa", "touch", moments=True)
+    host.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    chance = random.Random("moments")
+    moment = host.page.locator(".moment")
+    for _ in range(200):
+        if moment.count() > 0:
+            break
+        if host.asked:
+            host.decide(chance)
+        host.wait(50)
+    told = moment.locator("p").first.inner_text()
+    log = host.page.locator(".log").evaluate("log => log.textContent")
+    assert told in log.replace("\u00a0(you)", "")
+    moment.tap()
+    expect(moment.locator("p").filter(has_text=told)).to_have_count(0)
+    assert host.page.locator(".chosen").count() == 0
+
+
+def test_people_go_by_their_names(person):
+    host = person("Åse")
+    host.set_table("naughty", {0: "me", 1: "apprentice"}, None, {"level": 1})
+    host.page.locator(".shell").wait_for()
+    chance = random.Random("names")
+    made = 0
+    while made < 3:
+        if host.asked:
+            host.decide(chance)
+            made += 1
+        host.wait(50)
+    expect(host.page.locator(".log")).to_contain_text("Åse")
+    told = host.page.locator(".log").inner_text()
+    assert "Yellow" not in told, told
+    seats = host.page.get_by_role("region", name="Seats")
+    expect(seats).to_contain_text("Åse")
+    expect(seats.locator(".you")).to_have_count(1)

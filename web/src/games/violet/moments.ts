@@ -1,0 +1,50 @@
+/** What happens on Violet's way, shown as it happens: a walk, the lantern, her fear, a tile. */
+import { momentsIn, saidBy, type Moment } from '$lib/moments.svelte';
+import type { Line } from '$lib/wire';
+import Emblem from '../tricks/Emblem.svelte';
+import type { GlyphName } from '../tricks/glyphs';
+import { tileName, tileSign } from './words';
+
+const SHOWN: Record<string, { sign: GlyphName; tone: Moment['tone'] }> = {
+  'violet-walked': { sign: 'path', tone: 'good' },
+  'violet-rested': { sign: 'lantern', tone: 'good' },
+  'violet-held-by-ring': { sign: 'ring', tone: 'bad' },
+  'violet-held-by-bridge': { sign: 'ring', tone: 'bad' },
+  'violet-losing-burns': { sign: 'lantern', tone: 'bad' },
+  'violet-gust-burns': { sign: 'wind', tone: 'bad' },
+  'violet-token-won': { sign: 'moon', tone: 'good' },
+  'violet-token-lost': { sign: 'moon', tone: 'bad' },
+  'violet-fear-resolved': { sign: 'fear', tone: 'bad' },
+  'violet-scent-roused': { sign: 'fear', tone: 'bad' },
+  'violet-tile-used': { sign: 'star', tone: 'plain' },
+  'violet-over-fire': { sign: 'flame', tone: 'good' },
+  'violet-over-fuel': { sign: 'lantern', tone: 'bad' },
+  'violet-over-fear': { sign: 'fear', tone: 'bad' },
+};
+/** Told with what came before: what a step costs, how far fear comes, what a tile brings about. */
+const WITH_IT = [
+  'violet-walking-burns',
+  'violet-helper-lights',
+  'violet-fire-lights',
+  'violet-fear-moved',
+  'violet-fear-moved-light',
+  'violet-fear-moved-far',
+  'violet-fear-stays',
+  'violet-helpers-fled',
+  'violet-storm-brews',
+  'violet-ring-put',
+  'violet-scent-put',
+  'violet-off-track-put',
+  'violet-adapted',
+];
+
+function begins(line: Line): Omit<Moment, 'lines'> | undefined {
+  if (line.event[0] === 'tile') {
+    const tile = String(line.event[1]);
+    return { art: Emblem, props: { sign: tileSign(tile) }, title: tileName(tile), tone: 'bad' };
+  }
+  const shown = SHOWN[saidBy(line)];
+  return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
+}
+
+export const moments = (lines: readonly Line[]): readonly Moment[] => momentsIn(lines, begins, WITH_IT);

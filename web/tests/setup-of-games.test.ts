@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import gnome from '../src/games/gnome';
+import grumpf from '../src/games/grumpf';
+import naughty from '../src/games/naughty';
+import type { Setup } from '../src/lib/board';
+import { houseRules } from '../src/lib/options';
+import { hasText } from '../src/lib/text';
+
+const english = readFileSync('../src/folktable/locale/en.ftl', 'utf8');
+const setups: Record<string, Setup | undefined> = { gnome: gnome.setup, grumpf: grumpf.setup, naughty: naughty.setup };
+
+it.each(Object.keys(setups))('every option of %s has one place, and every place an option', (slug) => {
+  const { first, groups, notHere = [] } = setups[slug]!;
+  const placed = [...Object.keys(first), ...Object.values(groups).flat(), ...notHere.filter((name) => !name.includes('-'))];
+  const options = [...english.matchAll(new RegExp(`^${slug}-house-([a-z_]+) =`, 'gm'))].map((match) => match[1]!);
+  expect(placed.toSorted()).toEqual(options.toSorted());
+  expect(Object.keys(groups).filter((group) => !hasText(`${slug}-house-group-${group}`))).toEqual([]);
+});
+
+it('begins with what suits a first game', () => {
+  expect([naughty.setup.first.level, grumpf.setup?.first.mode]).toEqual([2, 'beat']);
+});
+
+it('says in words what differs from the book', () => {
+  expect(houseRules({ game: 'naughty', options: { level: 2, kiddo_reshuffle: true } })).toEqual(['Level: 2, with favourite presents (from 6)', 'Kiddos come back: on']);
+});
