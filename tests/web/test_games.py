@@ -42,7 +42,7 @@ def look_at_it_again(person: Person) -> None:
     page.get_by_role("button", name="Look at the board").click()
     expect(page.locator("#sheet-title")).to_have_count(0)
     page.get_by_role("button", name="The result").click()
-    page.locator('#sheet-title ~ .actions a[href^="/replay/"]').click()
+    page.locator('dialog .actions a[href^="/replay/"]').click()
     slider = page.locator(".replay input[type=range]")
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)

@@ -51,7 +51,7 @@ class Moments {
 
   clear(): void {
     clearTimeout(this.#timer);
-    this.#queue = [];
+    if (this.now) this.#queue = [];
   }
 
   #wait(): void {
