@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Locator, expect
 
 from folktable.engine.game import slugs
 from folktable.engine.lesson import LessonNote, LessonStep, lesson_of
+from folktable.engine.words import english_text
 from tests.server.processes import ServerProcess
-from tests.test_lessons import texts
 from tests.web.access import findings
 from tests.web.house import Person
 
@@ -79,7 +79,7 @@ class Learner:
                 self.go_on()
 
     def read(self, note: LessonNote) -> None:
-        expect(self.page.locator(".bubble.placed p")).to_contain_text(texts(self.slug)[note.say])
+        expect(self.page.locator(".bubble.placed p")).to_contain_text(english_text(note.say))
         expect(self.page.locator(".ring")).to_have_count(1 if note.at else 0)
         covered = None
         for _ in range(30):
@@ -127,7 +127,7 @@ def test_a_whole_lesson_by_keyboard(slug, person):
     learner.begin()
     learner.follow(1, len(learner.steps))
     for note in learner.lesson.end:
-        expect(learner.page.locator(".bubble.placed p")).to_contain_text(texts(slug)[note.say])
+        expect(learner.page.locator(".bubble.placed p")).to_contain_text(english_text(note.say))
         learner.press(learner.page.locator(".bubble .primary"))
     expect(learner.page.locator(".bubble")).to_have_count(0)
     for _ in range(100):

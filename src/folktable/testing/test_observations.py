@@ -102,8 +102,7 @@ def test_what_looks_different_to_people_is_different_in_numbers(slug: str, seats
     states = [match.state.copy() for match in random_walks(opened, broad(6, 40), "complete")]
     numbers = np.random.default_rng(0)
     missing: set[str] = set()
-    for _ in range(broad(10, 100)):
-        one = states[int(numbers.integers(len(states)))]
+    for one in of_every_phase(states, broad(12, 100), numbers):
         rows = [row_of(opened, one, seat) for seat in range(seats)]
         views = [shown(opened, one, seat) for seat in range(seats)]
         for name, mixed in mixtures(one, states, numbers):
@@ -117,6 +116,14 @@ def test_what_looks_different_to_people_is_different_in_numbers(slug: str, seats
                     differing = [field for field, value in view.items() if value != views[seat][field]]
                     missing.add(f"{name} changes {differing[0]}")
     assert not missing
+
+
+def of_every_phase(states: list[GameState], count: int, numbers: np.random.Generator) -> list[GameState]:
+    """So many states, as many of each question that was asked: rare ones have most to say."""
+    asked = sorted({state.phase for state in states})
+    phases = [[state for state in states if state.phase == phase] for phase in asked]
+    rounds = -(-count // len(phases))
+    return [phase[int(numbers.integers(len(phase)))] for _ in range(rounds) for phase in phases]
 
 
 def mixtures(one: GameState, states: list[GameState], numbers: np.random.Generator) -> Iterator[tuple[str, GameState]]:

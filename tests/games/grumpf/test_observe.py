@@ -12,7 +12,7 @@ from folktable.engine.match import Match
 from folktable.games.grumpf.observe import WHO
 from folktable.games.grumpf.state import *
 from folktable.testing.games import opened_for
-from tests.test_observations import random_walks, row_of, spread
+from folktable.testing.test_observations import random_walks, row_of, spread
 
 
 def moved_on(s, seats):
@@ -52,7 +52,7 @@ def moved_on(s, seats):
 )
 def test_a_situation_looks_the_same_from_every_seat(seats, options):
     opened = opened_for("grumpf", seats, options)
-    for match, _ in random_walks(opened, 2, "round the table"):
+    for match in random_walks(opened, 2, "round the table"):
         moved = moved_on(match.state, seats)
         for seat in range(seats):
             assert row_of(opened, moved, (seat + 1) % seats) == row_of(opened, match.state, seat)
@@ -63,7 +63,7 @@ def test_only_seats_at_the_table_are_in_a_row(seats):
     opened = opened_for("grumpf", seats, {"newcomers": list(range(seats)), "hands": [2] * seats})
     layout = load("grumpf").layout
     seen = np.zeros(layout.length, bool)
-    for match, _ in random_walks(opened, 2, "absent"):
+    for match in random_walks(opened, 2, "absent"):
         seen |= spread(layout, row_of(opened, match.state, 0)) != 0
     named = [layout.name(n) for n in np.flatnonzero(seen)]
     assert {name.partition(":")[0] for name in named} & set(WHO) == set(WHO[:seats])
