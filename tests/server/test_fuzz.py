@@ -136,7 +136,8 @@ class Line:
                 await socket.send(self.encoded(one, number))
                 if one == FITTING:
                     await self.read_until(socket, f"fitting {number}")
-            await socket.send('{"type":"take-back","request":"the end"}')
+            # Always answered at once, with a refusal: to take back may wait for the others' leave.
+            await socket.send('{"type":"decide","request":"the end","decision":0,"choice":"no such choice"}')
             await self.read_until(socket, "the end")
 
     def encoded(self, one: Any, number: int) -> str | bytes:
