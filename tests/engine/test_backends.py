@@ -94,7 +94,7 @@ def test_without_a_gpu_the_cuda_back_end_says_so_in_one_line(monkeypatch):
 
 
 @pytest.mark.parametrize("wrong", [0, 1])
-def test_a_kernel_that_disagrees_with_the_interpreter_is_refused(monkeypatch, wrong):
+def test_a_kernel_that_disagrees_with_the_interpreter_is_refused(wrong):
     from folktable.engine.backends import cuda
 
     def on_gpu(*arguments):
@@ -102,13 +102,12 @@ def test_a_kernel_that_disagrees_with_the_interpreter_is_refused(monkeypatch, wr
         results.checks[3] ^= wrong
         return results
 
-    monkeypatch.setattr(cuda, "play_games", on_gpu)
     opened = open_box(load("violet"))
     if wrong:
         with pytest.raises(FolktableError, match="violet does not play the same on this GPU"):
-            cuda.compile_playout(opened)
+            cuda.compile_playout(opened, on_gpu)
     else:
-        cuda.compile_playout(opened)
+        cuda.compile_playout(opened, on_gpu)
 
 
 def test_a_series_of_games_can_be_taken_up_anywhere():

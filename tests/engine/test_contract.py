@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -84,7 +85,7 @@ def test_a_circle_is_found_in_a_game_without_a_compiler(made: ModuleType, monkey
     game = load("violet")
     rules = ModuleType("made_rules")
     vars(rules).update(dict.fromkeys(("setup", "legal", "apply", "score", "determinize"), made.ping))
-    broken = Game("violet", game.state, game.box, rules, game.play, game.table, game.position, game.secrets)
+    broken = replace(game, rules=rules)
     monkeypatch.setattr(Game, "package", "made_rules")
     assert any("ping calls made_rules.pong calls made_rules.ping" in problem for problem in problems(broken))
 

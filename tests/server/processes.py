@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 ROOT = Path(__file__).parents[2]
-RATES = ("requests", "sign_ups", "new_tables", "messages", "frames", "bytes", "guesses", "archives")
+RATES = ("requests", "files", "sign_ups", "new_tables", "messages", "frames", "bytes", "guesses", "archives")
 NO_LIMITS: dict[str, Any] = {
     **dict.fromkeys(RATES, (1000000000.0, 1000000000.0)),
     "connections": (1000000, 1000000),

@@ -113,7 +113,8 @@ class Settings(Struct, frozen=True):
     messages: Rate = (40, 10)  # of one socket: at once, and a second
     frames: Rate = FRAMES
     bytes: Rate = BYTES
-    requests: Rate = (120, 20)  # of one household
+    requests: Rate = (120, 20)  # of one household, to the API
+    files: Rate = (600, 100)  # of the page: it comes in dozens, and several sit behind one address
     archives: Rate = (30, 3)  # stories and replays: games that are played again
     sign_ups: Rate = (20, 0.05)
     new_tables: Rate = (20, 0.1)
@@ -130,6 +131,7 @@ class Server:
         self.settings = settings
         self.requests = Buckets(*settings.requests)
         self.archives = Buckets(*settings.archives)
+        self.files = Buckets(*settings.files)
         self.sign_ups = Buckets(*settings.sign_ups)
         self.new_tables = Buckets(*settings.new_tables)
         self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
@@ -792,7 +794,8 @@ class Guard:
                 self.server.at_once.leave(who)
 
     def check(self, connection: HTTPConnection, who: str) -> None:
-        if not self.server.requests.take(who):
+        asked = self.server.requests if connection.scope["path"].startswith("/api/") else self.server.files
+        if not asked.take(who):
             raise Refusal(429, "too-fast", "many-requests")
         if connection.scope.get("method") not in SAFE_METHODS:
             check_origin(connection.headers)
