@@ -140,7 +140,7 @@ class Machine(RuleBasedStateMachine):
         self.bots = Bots(0.02)
         self.tables = Tables(self.store, self.bots)
         self.tables.talk = Buckets(1e9, 1e9)
-        self.accounts = People(self.store)
+        self.accounts = People(self.store, (1e9, 1e9))
         self.people: list[Person] = []
         for name in NAMES:
             person, _ = await self.accounts.new_guest(name, TOKEN)

@@ -741,6 +741,7 @@ def refused(refusal: Refusal, last: bool = False) -> Response:
     return response
 
 
+COUNTED = ("/api/", "/healthz", "/metrics")  # all else are files of the page
 VERSIONED = re.compile(r"^/api/v(\d{1,9})/")
 
 
@@ -794,7 +795,7 @@ class Guard:
                 self.server.at_once.leave(who)
 
     def check(self, connection: HTTPConnection, who: str) -> None:
-        asked = self.server.requests if connection.scope["path"].startswith("/api/") else self.server.files
+        asked = self.server.requests if connection.scope["path"].startswith(COUNTED) else self.server.files
         if not asked.take(who):
             raise Refusal(429, "too-fast", "many-requests")
         if connection.scope.get("method") not in SAFE_METHODS:

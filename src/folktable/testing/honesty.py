@@ -71,10 +71,14 @@ def leaves(opened: Opened, s: GameState, observer: int, notes: list[Note]) -> An
 
 
 def seats_asked(opened: Opened, s: GameState) -> list[int]:
-    """Who decides now, and in an open window who is asked next if all decline: all see whom the table waits for."""
+    """Who decides now, and in an open window who is asked next if all decline: all see whom the table waits for.
+
+    Where a game says that being asked tells (`asking_tells` in its secrets.py: a house rule), only who decides now.
+    """
     window = window_in(opened, s)
     now = [seat for seat in range(opened.seats) if s.waiting >> seat & 1]
-    return now if window is None else list(asked_in_window(opened, s, window))
+    tells = getattr(opened.game.secrets, "asking_tells", None)
+    return now if window is None or (tells is not None and tells(opened)) else list(asked_in_window(opened, s, window))
 
 
 def differences(real: Any, other: Any, path: str = "") -> Iterator[tuple[str, Any, Any]]:

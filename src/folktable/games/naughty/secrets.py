@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from folktable.engine.game import Opened
 from folktable.engine.secrets import NOBODY, OWN_PART, WHO_DECIDES, Secret
 
 SECRETS = {
@@ -14,6 +15,11 @@ SECRETS = {
     "kiddo deck": Secret(NOBODY),
     "kiddo stack": Secret(NOBODY),
     "looked at": Secret(WHO_DECIDES),
-    "stack": Secret(WHO_DECIDES, imagined=False),  # how many Reindeer Santa Claus may tuck
+    "tuckable": Secret(WHO_DECIDES, imagined=False),
     "card numbers": Secret(NOBODY, imagined=False),
 }
+
+
+def asking_tells(opened: Opened) -> bool:
+    """A house rule asks only who can answer: that tells, and is said so [naughty-ruling-18]."""
+    return bool(opened.options.reaction_prompts == "holders")
