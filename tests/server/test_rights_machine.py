@@ -269,14 +269,13 @@ class Machine(RuleBasedStateMachine):
             return
 
         async def end() -> None:
-            await self.accounts.sign_out(person)
-            await self.tables.hang_up([person.session])
+            await self.tables.hang_up(await self.accounts.end([person.session]))
 
         assert self.do(end())
         assert not any(socket.open for socket, _ in self.sockets if socket.who == who)
 
         async def again() -> None:
-            secret = await self.accounts.new_session(person, TOKEN)
+            secret = await self.accounts.sign_in_as(person)
             found = await self.accounts.behind(secret)
             assert found is not None
             self.people[who] = found
