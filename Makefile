@@ -29,10 +29,11 @@ test: $(READY)  ## lint, types and all tests
 	$(BIN)/mypy
 	$(BIN)/python web/npm.py run check
 	$(BIN)/python web/npm.py test
-	$(BIN)/pytest -q -n 2 --dist worksteal
+	$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
+	$(BIN)/pytest -q -n 2 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
-	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal
+	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
 
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
