@@ -157,7 +157,9 @@ async def race(servers: Sequence[ServerProcess], turns: int) -> None:
         second, first = sorted([await watcher.answers.get() for watcher in asked], key=lambda one: one["type"])
         assert (second["type"], first["type"]) == ("refused", "update")
         assert first["seq"] == seq + 1
-        assert second["code"] in ("stale", "not-your-turn")
+        assert second["code"] in ("stale", "not-your-turn", "over")
+        if second["code"] == "over":  # the first one ended the game
+            break
     for watcher in itertools.chain(*watchers):
         watcher.task.cancel()
         await watcher.socket.close()
