@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from folktable.bots.players import Stop, bot_named, compiling
+from folktable.bots.names import bot_named
+from folktable.bots.players import Stop, compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
 from folktable.lab.simulate import wilson

@@ -9,7 +9,8 @@ import argparse
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from folktable.bots.players import Stop, bot_named, compiling
+from folktable.bots.names import bot_named
+from folktable.bots.players import Stop, compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.scenario import patched
 from folktable.games.violet.state import VIOLET

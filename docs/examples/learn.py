@@ -20,7 +20,7 @@ import numpy as np
 
 import folktable
 from folktable.adapters import vector
-from folktable.bots.players import bot_named
+from folktable.bots.names import bot_named
 
 GAME = "violet"
 HIDDEN = 128

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -65,7 +66,7 @@ def main() -> None:
     try:
         app()
     except FolktableError as error:
-        err.print(f"[bold red]folktable:[/] {error}", soft_wrap=True)
+        err.print(f"[bold red]folktable:[/] {escape(str(error))}", soft_wrap=True)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
@@ -274,6 +275,50 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
     out.print(table)
     unfinished = sum(one.unfinished for one in report.pairings)
     out.print(f"{report.seconds:.0f} s; unfinished games, won by nobody: {unfinished}")
+
+
+@app.command()
+def train(
+    slug: Slug,
+    folder: Annotated[
+        Path | None, typer.Option("--folder", help="checkpoints and networks; a run in it goes on")
+    ] = None,
+    minutes: Annotated[float, typer.Option("--minutes", help="how long, if the decisions are not reached before")] = 60,
+    decisions: Annotated[float, typer.Option("--decisions", help="how many to learn from, in millions")] = 1000,
+    backend: Annotated[str, typer.Option("--backend", help="native or cuda; without it, a GPU if there is one")] = "",
+    seats: Annotated[list[int] | None, typer.Option("--seats", help="only so many; may be given several times")] = None,
+    option: Settings = None,
+    vary: Annotated[
+        list[str] | None, typer.Option("--vary", help="also at other editions, as in lantern.full=12..26")
+    ] = None,
+    begin: Annotated[Path | None, typer.Option("--begin", help="begin with this network, not with nothing")] = None,
+    against: Annotated[
+        Path | None, typer.Option("--against", help="learn to beat this network, which stays as it is")
+    ] = None,
+    setting: Annotated[
+        list[str] | None, typer.Option("--setting", help="of the training, as in games=65536 (learning/selfplay.py)")
+    ] = None,
+    tests: Annotated[int, typer.Option("--tests", help="games against greedy after every chapter")] = 60,
+) -> None:
+    """Let a network learn a game by playing itself."""
+    from folktable.learning import backend_here
+    from folktable.learning.train import train as train_network
+
+    train_network(
+        lambda line: out.print(line, soft_wrap=True),
+        slug,
+        folder or Path(f"trained-{slug}"),
+        backend or backend_here(),
+        seats or (),
+        parsed_options(option),
+        vary or (),
+        parsed_options(setting),
+        decisions * 1e6,
+        minutes * 60,
+        begin,
+        against,
+        tests,
+    )
 
 
 # --- Rules --------------------------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from folktable.bots.players import DEFAULT_LEVEL, Searcher, bot_named, compiling, is_bot
+from folktable.bots.names import DEFAULT_LEVEL, bot_named, is_bot
+from folktable.bots.players import Searcher, compiling
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, slugs
 from folktable.engine.match import Match, Option

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from folktable.bots import search
-from folktable.bots.players import bot_named, compiling
+from folktable.bots.names import bot_named
+from folktable.bots.players import compiling
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
 from folktable.engine.game import slugs
@@ -27,7 +28,7 @@ def positions(opened, seed, every):
 
 
 @pytest.mark.parametrize("slug", slugs())
-@pytest.mark.parametrize("name", ["random", "greedy", "apprentice", "mcts:100"])
+@pytest.mark.parametrize("name", ["random", "greedy", "apprentice", "mcts:100", "net", "sage:20"])
 def test_no_choice_depends_on_what_the_seat_cannot_know(slug, name):
     """In an imagined state everything hidden is different: hands, decks, tiles, the seed itself."""
     bot = bot_named(name)

@@ -9,7 +9,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pytest
 
 from folktable.bots import players
-from folktable.bots.players import LEVELS, NAMED, Stop, bot_named, compiling, is_bot
+from folktable.bots.names import LEVELS, NAMED, bot_named, is_bot
+from folktable.bots.players import Stop, compiling
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from folktable.bots.players import NO_DEPTH_LIMIT, Stop, bot_named, compiled_run, compiling, interpreted_run
+from folktable.bots.names import bot_named
+from folktable.bots.players import NO_DEPTH_LIMIT, Stop, compiled_run, compiling, interpreted_run
 from folktable.engine import scenario
 from folktable.engine.chance import seed_words
 from folktable.engine.game import load, open_box, slugs

@@ -17,6 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from folktable.bots import players as bot_players
+from folktable.bots.names import bot_named
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, legal_actions
 from folktable.server import record as records
@@ -244,7 +245,7 @@ def test_where_compiling_has_failed_bots_think_slowly(monkeypatch: pytest.Monkey
     match = Match(open_box(load("nisse")), "7")
     with pytest.raises(RuntimeError):
         bot_players.compiling(match.opened).result(10)
-    choice = bot_players.bot_named("apprentice").choose(match.opened, match.state, match.state.actor, "7")
+    choice = bot_named("apprentice").choose(match.opened, match.state, match.state.actor, "7")
     assert choice.action in legal_actions(match.opened, match.state)
     assert choice.iterations > 0
 

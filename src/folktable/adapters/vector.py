@@ -52,7 +52,11 @@ def make(
     editions = [edition] if edition is None or isinstance(edition, dict) else list(edition)
     if not editions:
         raise FolktableError("the list of editions is empty: leave it out for the game's own")
-    opened = [open_box(game, one, options, players) for one in editions]
+    return batch([open_box(game, one, options, players) for one in editions], n, backend, seed)
+
+
+def batch(opened: Sequence[Opened], n: int, backend: str, seed: str) -> Vector:
+    """`n` games of one kind and number of seats; game i is played with box i modulo their number."""
     if backend == "native":
         return Native(opened, n, seed)
     if backend == "cuda":
@@ -64,6 +68,13 @@ def make(
 
 class Vector(ABC):
     """What a batch offers on every back end."""
+
+    # Arrays of the back end, written anew by every step.
+    rows: Any  # what each actor sees: games x words
+    masks: Any  # what it may do
+    actors: Any
+    ends: Any  # how the game just ended, if it did: RUNNING, ENDED or UNFINISHED
+    rewards: Any
 
     def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
         self.opened = tuple(opened)

@@ -16,12 +16,15 @@ import numpy as np
 from folktable.adapters.vector import Stepped, Vector
 from folktable.engine import stepping
 from folktable.engine.backends import waves
-from folktable.engine.backends.cuda import MAX_REGISTERS, THREADS, calls_kept, cuda_module, linked
+from folktable.engine.backends.cuda import THREADS, calls_kept, cuda_module, linked
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED
+
+# A thread's. With 64, as in playouts, NVIDIA's compiler makes of gnome's step a kernel that writes outside its memory.
+REGISTERS = 128
 
 
 class Kernels:
@@ -34,7 +37,7 @@ class Kernels:
         possible = linker.link(stepping.is_possible)
         kind_of = waves.kind_of(game)
 
-        @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def begin_all(
             states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, masks: Any, rows: Any, actors: Any
         ) -> None:
@@ -42,7 +45,7 @@ class Kernels:
             if i < states.shape[0]:
                 actors[i] = begin(states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i], masks[i], rows[i])
 
-        @cuda.jit(max_registers=MAX_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def step_all(
             order: Any, states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, actions: Any,
             masks: Any, rows: Any, actors: Any, ends: Any, scores: Any, rewards: Any, ended: Any, unfinished: Any,
@@ -60,10 +63,11 @@ class Kernels:
                 unfinished[i] = ends[i] == UNFINISHED
 
         @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-        def find_kinds(states: Any, actions: Any, masks: Any, kinds: Any, wrong: Any) -> None:
+        def find_kinds(states: Any, given: Any, actions: Any, masks: Any, kinds: Any, wrong: Any) -> None:
             """What each game decides; and the first whose action is not legal."""
             i = cuda.grid(1)
             if i < actions.shape[0]:
+                actions[i] = given[i]
                 kinds[i] = 0
                 if possible(masks[i], actions[i]):
                     kinds[i] = kind_of(states[i].phase, actions[i])
@@ -133,10 +137,10 @@ class Cuda(Vector):
 
     def step(self, actions: Any) -> Stepped:
         """Actions lie on the GPU or here: anything with the CUDA array interface, or that NumPy takes."""
-        self.take(actions)
+        given = self.taken(actions)
         self.wrong.copy_to_device(np.full(1, self.num_envs, "i4"))
         kinds = self.sorting.kinds
-        self.launch(self.kernels.find_kinds, self.states, self.chosen, self.masks, kinds, self.wrong)
+        self.launch(self.kernels.find_kinds, self.states, given, self.chosen, self.masks, kinds, self.wrong)
         wrong = int(self.wrong.copy_to_host()[0])
         if wrong < self.num_envs:
             raise IllegalDecision(f"game {wrong}: action {self.chosen[wrong]} is not legal")
@@ -147,7 +151,8 @@ class Cuda(Vector):
         )  # fmt: skip
         return self.rows, self.rewards, self.ended, self.unfinished, self.infos
 
-    def take(self, actions: Any) -> None:
+    def taken(self, actions: Any) -> Any:
+        """The actions as an array on the GPU; what is wrong with their shape or type is told."""
         on_gpu = hasattr(actions, "__cuda_array_interface__")
         given = self.cuda.as_cuda_array(actions) if on_gpu else np.asarray(actions)
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
@@ -155,7 +160,7 @@ class Cuda(Vector):
                 f"a step takes {self.num_envs} whole numbers, one action for each game, "
                 f"not an array of {given.dtype} of shape {given.shape}"
             )
-        self.chosen.copy_to_device(given if given.dtype == np.int64 else given.astype(np.int64))
+        return given if on_gpu else self.cuda.to_device(given)
 
     def spread(self) -> Any:
         return self.spread_of(self.rows, self.places, self.layout.length)

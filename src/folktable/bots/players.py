@@ -1,4 +1,4 @@
-"""The bots by name, and how one is asked: it gets what its seat can see, and answers with an action and why.
+"""How a bot is asked: it gets what its seat can see, and answers with an action and why. names.py has them by name.
 
     bot = bot_named("mcts:500ms")
     choice = bot.choose(opened, state, seat, seed="7")
@@ -10,7 +10,6 @@ a bot thinks about an imagined state only: one that its seat cannot tell from th
 from __future__ import annotations
 
 import math
-import re
 import threading
 import time
 from collections.abc import Callable
@@ -26,7 +25,6 @@ from folktable.bots.search import ROOT, WIN, Node
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import FIRST_POLICY, rand, seed_words
 from folktable.engine.choices import mask_words
-from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.match import imagine, legal_actions
 from folktable.engine.record import GameState
@@ -182,12 +180,12 @@ _lock = threading.Lock()
 
 
 def compiling(opened: Opened) -> Future[None]:
-    """The compiled search of a game, on its way since this was first asked for; done when it is there."""
+    """What bots need of a game, compiled: on its way since this was first asked for; done when it is there."""
     with _lock:
         future = _compiling.get(opened.game.slug)
         if future is None:
             future = _compiling[opened.game.slug] = Future()
-            threading.Thread(target=compile_search, args=(opened, future), daemon=True).start()
+            threading.Thread(target=compile_thinking, args=(opened, future), daemon=True).start()
     return future
 
 
@@ -197,48 +195,13 @@ def is_compiled(opened: Opened) -> bool:
     return future.done() and future.exception() is None
 
 
-def compile_search(opened: Opened, future: Future[None]) -> None:
+def compile_thinking(opened: Opened, future: Future[None]) -> None:
+    from folktable.bots.learned import compile_learned
+
     try:
         compiled_run(opened, opened.game.new_state(), [0, 0, 0, 0], 1).go_on(0, 0, 1, 0, Stop())
+        compile_learned(opened)
     except BaseException as error:
         future.set_exception(error)
         raise
     future.set_result(None)
-
-
-# --- By name ----------------------------------------------------------------------------------------------
-
-RANDOM = Bot("random", choose_at_random)
-GREEDY = Bot("greedy", choose_greedily)
-# The seconds bound what a move may take before the search is compiled, or on a busy machine.
-LEVELS = (
-    Bot("apprentice", Searcher(iterations=32, seconds=1, depth=1)),
-    Bot("villager", Searcher(iterations=1_000, seconds=1)),
-    Bot("elder", Searcher(iterations=20_000, seconds=2)),
-)
-DEFAULT_LEVEL = "villager"
-NAMED = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS)}
-BUDGET = re.compile(r"mcts:(\d+)(ms|s|)")
-
-
-def is_bot(name: str) -> bool:
-    """Does a player's name mean a bot? All others are people."""
-    return name in NAMED or name.partition(":")[0] == "mcts"
-
-
-def bot_named(name: str) -> Bot:
-    """One of the levels, or a search with a budget for each decision: mcts:500ms, mcts:2s, mcts:2000 (iterations)."""
-    if name in NAMED:
-        return NAMED[name]
-    budget = BUDGET.fullmatch(name)
-    if budget is None:
-        raise FolktableError(
-            f"there is no bot {name!r}; there are {', '.join(NAMED)}, "
-            "and mcts with a budget for each decision: mcts:500ms, mcts:2s or mcts:2000 (iterations)"
-        )
-    amount, unit = int(budget[1]), budget[2]
-    if amount == 0:
-        raise FolktableError(f"{name}: a budget of nothing; the least is mcts:1ms, or mcts:1 (iteration)")
-    if unit:
-        return Bot(name, Searcher(seconds=amount / 1000 if unit == "ms" else amount))
-    return Bot(name, Searcher(iterations=amount))

@@ -17,7 +17,8 @@ from typing import TypeVar
 import numpy as np
 from msgspec import Struct
 
-from folktable.bots.players import Bot, Stop, bot_named, compiling
+from folktable.bots.names import bot_named
+from folktable.bots.players import Bot, Stop, compiling
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.match import Match

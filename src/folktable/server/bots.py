@@ -7,7 +7,8 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from folktable.bots.players import LEVELS, Choice, Stop, bot_named, compiling
+from folktable.bots.names import LEVELS, bot_named
+from folktable.bots.players import Choice, Stop, compiling
 from folktable.engine.game import Opened
 from folktable.engine.record import GameState
 from folktable.engine.savefile import new_seed

@@ -23,6 +23,7 @@ from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 SURE = 12  # prospects are counted in twelfths of an Animal
 CURIOSITY = 60  # what turning up an unseen face is worth
 GO_HOME = 20  # what safety is worth: below it, nothing is left to do
+TRAINED_AT = {"mode": ("clock", "beat")}  # what networks learn (learning/tables.py); live is the clock by another name
 STRONGEST = 5  # what a player hopes for from a space still empty
 
 

@@ -11,6 +11,8 @@ from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
+TRAINED_AT = {"level": (1, 2, 3, 4, 5)}  # what networks learn beside the game of the book (learning/tables.py)
+
 
 def greedy(s: State, box: Box, mask: Ints) -> int:
     """The legal action that looks best by `worth_of`; the first of equals."""

@@ -1,0 +1,137 @@
+"""Training in its short form: returns by hand, a stopped run goes on to the same weights, and it learns."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy as np
+import pytest
+
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import load, open_box
+from folktable.lab.vary import varied
+from folktable.learning.selfplay import Settings, Steps, Trainer
+from folktable.learning.tables import some_options, tables
+from folktable.learning.train import settings_for, train, weights_in
+
+SMALL = {"games": 64, "steps": 8, "part": 256, "chapter": 3, "width": 16, "blocks": 1, "average": 0.5}
+
+
+def trainer(slug="nisse", seats=(2,), **changes):
+    game = load(slug)
+    boxes = [[open_box(game, seats=count)] for count in seats]
+    return Trainer(game, boxes, "native", msgspec.convert({**SMALL, **changes}, Settings))
+
+
+def halfway():
+    return 0.5
+
+
+def same(one, other) -> bool:
+    return all(np.array_equal(one[name], other[name]) for name in one)
+
+
+def test_what_followed_is_shared_out_backwards():
+    """Two games of two seats, three steps: the first ends with the second step, the other goes on."""
+    one = trainer(games=2, steps=3, returns=0.5)
+    rewards, values = np.zeros((4, 2, 6), "f4"), np.zeros((4, 2, 6), "f4")
+    rewards[1, 0, :2] = 1, -1
+    values[:, :, 0], values[:, :, 1] = 0.5, -0.5
+    ends = np.zeros((4, 2), bool)
+    ends[1, 0] = True
+    nothing = np.zeros(1)
+    found = one.returns(Steps(*[nothing] * 5, values, nothing, rewards, ends))
+    assert np.asarray(found)[:, 0, 0] == pytest.approx([0.5 * 0.5 + 0.5 * 1, 1, 0.5])
+    assert np.asarray(found)[:, 1, 1] == pytest.approx([-0.5, -0.5, -0.5])
+
+
+def test_values_are_turned_to_the_seats_they_are_of():
+    one = trainer("gnome", seats=(2, 3), games=4)
+    seen_by = np.array([1, 0, 2, 1])  # the second of two, the first of two, the last of three, the middle one
+    values = np.tile(np.array([10, 20, 30, 40, 50, 60], "f4"), (4, 1))
+    turned = np.asarray(one.from_first_seat(values, seen_by))
+    assert turned[:, :3].tolist() == [[20, 10, 0], [10, 20, 0], [20, 30, 10], [30, 10, 20]]
+
+
+def test_a_run_that_was_stopped_comes_to_the_same_weights(tmp_path):
+    whole, first = trainer(), trainer()
+    whole.run_chapter(halfway)
+    first.run_chapter(halfway)
+    first.save(tmp_path / "checkpoint.npz")
+    second = trainer()
+    second.load(tmp_path / "checkpoint.npz")
+    assert (second.decisions, second.chapter) == (3 * 8 * 64, 1)
+    for one in (whole, second):
+        one.run_chapter(halfway)
+    assert same(whole.weights, second.weights)
+    assert same(whole.average, second.average)
+    assert not same(first.weights, second.weights)
+
+
+def test_a_checkpoint_of_another_run_is_refused(tmp_path):
+    trainer().save(tmp_path / "checkpoint.npz")
+    with pytest.raises(FolktableError, match="other settings"):
+        trainer(rate=0.1).load(tmp_path / "checkpoint.npz")
+
+
+def test_it_learns_to_beat_what_it_was():
+    one = trainer(games=256, steps=16, part=512, chapter=20, width=64, rate=2e-3, last_rate=2e-3, past_every=2)
+    news = [one.run_chapter(halfway) for _ in range(3)]
+    assert news[1].against_past + news[2].against_past > 0.2
+    assert news[-1].entropy < news[0].entropy
+
+
+def test_who_is_trained_against_does_not_learn(tmp_path):
+    one = trainer()
+    one.run_chapter(halfway)
+    (tmp_path / "frozen.npz").write_bytes(one.network())
+    game = load("nisse")
+    frozen = weights_in(game, tmp_path / "frozen.npz")
+    responder = Trainer(game, [[open_box(game)]], "native", msgspec.convert(SMALL, Settings), frozen)
+    steps = responder.play(responder.room(), __import__("jax").random.key(0))
+    seats = np.asarray(steps.actors[:-1])
+    assert (np.asarray(steps.learns[:-1]) == (seats != responder.past_seat)).all()
+    assert {0, 1} == set(responder.past_seat)
+    before = {name: np.asarray(values).copy() for name, values in frozen.items()}
+    responder.run_chapter(halfway)
+    assert same(before, frozen)
+    assert not same(before, responder.weights)
+
+
+def test_tables_to_learn_at_are_of_all_sorts():
+    import random
+
+    naughty = load("naughty")
+    levels = {box.options.level for box in tables(naughty, 3, 32, {}, [naughty.default_edition()])}
+    assert levels == {1, 2, 3, 4, 5}
+    grumpf = load("grumpf")
+    modes = [box.options.mode for box in tables(grumpf, 2, 32, {}, [grumpf.default_edition()])]
+    assert modes[::2] == ["clock"] * 16
+    assert set(modes) == {"clock", "beat"}
+    assert "turn_cap" not in {name for n in range(200) for name in some_options(load("violet"), random.Random(n))}
+
+
+def test_a_run_writes_networks_and_goes_on(tmp_path):
+    told: list[str] = []
+
+    def run(decisions):
+        train(told.append, "nisse", tmp_path, "native", (), {}, (), SMALL, decisions, 600, None, None, 2)
+
+    run(1536)
+    assert "wins against greedy" in told[-1]
+    run(3072)
+    assert "going on after 1,536 decisions" in told
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "checkpoint.npz", "network.npz", "after-001.npz", "after-002.npz",
+    }  # fmt: skip
+
+
+def test_what_is_wrong_with_a_run_is_told():
+    with pytest.raises(FolktableError, match="unknown field `gmaes`"):
+        settings_for("native", {"gmaes": 3})
+    edition = load("violet").default_edition()
+    with pytest.raises(FolktableError, match=r"no lantern\.fall; there it has full"):
+        varied(edition, ["lantern.fall=3..4"])
+    for wrong in ("lantern.full", "lantern.full=4..3", "lantern.full=many", "lantern=3"):
+        with pytest.raises(FolktableError):
+            varied(edition, [wrong])
+    assert [one["lantern"]["full"] for one in varied(edition, ["lantern.full=16..18"])] == [16, 17, 18]
