@@ -14,14 +14,17 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from folktable import __version__
+from folktable.bots.network import network_of
 from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
-from folktable.engine.game import Opened, load, open_box, read_edition, slugs
+from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
+from folktable.lab import balance as lab_balance
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
+from folktable.lab.vary import varied
 
 app = typer.Typer(
     add_completion=False,
@@ -275,6 +278,56 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
     out.print(table)
     unfinished = sum(one.unfinished for one in report.pairings)
     out.print(f"{report.seconds:.0f} s; unfinished games, won by nobody: {unfinished}")
+
+
+@app.command()
+def balance(
+    slug: Slug,
+    vary: Annotated[
+        list[str],
+        typer.Option("--vary", help="numbers of the edition, as in lantern.full=12..26; several: all combinations"),
+    ],
+    bots: Annotated[str, typer.Option("--bots", help="one for all seats, or one per seat")] = "",
+    games: Annotated[int, typer.Option("--games", help="at each edition")] = 1000,
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    option: Settings = None,
+    seats: Seats = None,
+    json: Json = False,
+    csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
+) -> None:
+    """Play the same deals at many editions: who wins how often, by learned players where the game has them."""
+    game = load(slug)
+    names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
+    count = game.seats[0] if seats is None else seats
+    names = names * count if len(names) == 1 else names
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
+        task = progress.add_task(f"playing {slug}", total=games * len(varied(game.default_edition(), vary)))
+
+        def advance(done: int) -> None:
+            progress.update(task, advance=done)
+
+        found = lab_balance.balance(game, vary, names, games, seed, parsed_options(option), seats, advance)
+    if json:
+        print_json(found)
+    elif csv:
+        print(lab_balance.as_csv(found), end="")
+    else:
+        print_balance(game, found)
+
+
+def print_balance(game: Game, found: lab_balance.Balance) -> None:
+    players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
+    table = Table(title=f"{in_words(game.title)}: {found.games:,} games at each edition; {players}")
+    for path in found.rows[0].values:
+        table.add_column(path, justify="right")
+    for name in (*found.seats, "decisions"):
+        table.add_column(name, justify="right")
+    for row in found.rows:
+        rates = (f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})" for rate in row.win_rates)
+        style = "bold" if row.is_default else None
+        table.add_row(*map(str, row.values.values()), *rates, f"{row.length.value:.0f}", style=style)
+    out.print(table)
+    out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
 
 
 @app.command()

@@ -105,7 +105,7 @@ def test_without_a_network_that_fits_search_plays(monkeypatch, caplog):
     state = Match(opened, "1").state
     with caplog.at_level(logging.WARNING):
         for name in ("net", "sage:10"):
-            assert bot_named(name).choose(opened, state, state.actor, "1").iterations == learned.INSTEAD.iterations
+            assert bot_named(name).choose(opened, state, state.actor, "1").iterations > 0  # a network makes none
     assert [record.message for record in caplog.records] == [
         "network.npz was trained on other observations; search plays instead"
     ]

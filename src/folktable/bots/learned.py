@@ -18,21 +18,27 @@ import numpy as np
 
 from folktable.bots import guided
 from folktable.bots.guided import UNIT, Node
-from folktable.bots.network import Network, network_of, read_network, space_for, thoughts
+from folktable.bots.network import (
+    TEMPERATURE,
+    Network,
+    likely_action,
+    network_of,
+    read_network,
+    space_for,
+    thoughts,
+    weight_of,
+)
 from folktable.bots.players import UNBOUNDED, Candidate, Choice, Searcher, Stop, is_compiled
 from folktable.bots.search import ROOT
 from folktable.engine.backends import native
-from folktable.engine.chance import FIRST_POLICY, WORD, next_word
-from folktable.engine.choices import mask_words
+from folktable.engine.choices import allowed_actions, mask_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened
-from folktable.engine.match import legal_actions
 from folktable.engine.record import GameState
 
 log = logging.getLogger("folktable.bots")
 MOST_NODES = 1 << 17
 CHUNK = 16  # iterations between two looks at the clock
-UNLIKELY = 0.05  # of the likeliest: what is less likely is not played
 INSTEAD = Searcher(iterations=1_000, seconds=1)
 
 
@@ -54,12 +60,10 @@ def network_for(game: Game, file: str) -> Network | None:
 
 
 def likely(logits: Any, actions: list[int], temperature: float) -> list[float]:
-    """How likely each of the actions is; the hotter, the more alike."""
+    """How likely each of the actions is to be played."""
     top = max(float(logits[action]) for action in actions)
-    weights = [math.exp((float(logits[action]) - top) / temperature) for action in actions]
-    weights = [weight if weight >= UNLIKELY else 0.0 for weight in weights]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    weights = [weight_of(float(logits[action]), top, temperature) for action in actions]
+    return [weight / sum(weights) for weight in weights]
 
 
 def share_of_win(reward: float, seats: int) -> float:
@@ -71,14 +75,16 @@ def share_of_win(reward: float, seats: int) -> float:
 class Learned:
     """Plays what its network thinks likely; the hotter, the less sure of itself."""
 
-    temperature: float = 0.5
+    temperature: float = TEMPERATURE
     file: str = ""
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         net = network_for(opened.game, self.file)
         if net is None:
             return INSTEAD(opened, imagined, key, stop)
-        actions = legal_actions(opened, imagined)
+        mask = [0] * mask_words(opened.game.actions)
+        opened.game.rules.legal(imagined, opened.box, mask)
+        actions = allowed_actions(mask)
         logits, values = thoughts(opened, imagined, net, is_compiled(opened))
         chances = likely(logits, actions, self.temperature)
         expected = share_of_win(float(values[0]), opened.seats)
@@ -86,14 +92,7 @@ class Learned:
             Candidate(action, round(100 * chance), expected) for action, chance in zip(actions, chances, strict=True)
         ]
         candidates.sort(key=lambda one: (-one.visits, one.action))
-        left = next_word(imagined, FIRST_POLICY + imagined.actor) / (WORD + 1)
-        chosen = actions[-1]
-        for action, chance in zip(actions, chances, strict=True):
-            left -= chance
-            if left < 0:
-                chosen = action
-                break
-        return Choice(chosen, tuple(candidates))
+        return Choice(likely_action(imagined, mask, logits, self.temperature), tuple(candidates))
 
 
 @dataclass(frozen=True)

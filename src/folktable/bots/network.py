@@ -26,6 +26,8 @@ from msgspec import Struct
 
 from folktable.engine.backends import native
 from folktable.engine.backends.linking import Linker, game_functions
+from folktable.engine.chance import FIRST_POLICY, WORD, next_word
+from folktable.engine.choices import is_allowed
 from folktable.engine.contract import observe
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened
@@ -37,6 +39,8 @@ FILE = "network.npz"  # in a game's folder
 SMALL = 1e-5  # keeps `norm` from dividing by nothing
 QUANTISED = ("enter", "rise", "fall", "policy", "value")
 LARGEST = 127
+TEMPERATURE = 0.5  # how sure of itself a network plays: surer than it was trained
+UNLIKELY = 0.05  # of the likeliest: what is less likely is not played
 
 
 class Floats(Protocol):
@@ -160,6 +164,33 @@ def look_and_evaluate(work: Sequence[Any], box: Record, net: Network, space: Spa
     s = work[0]
     observe(s, box, s.actor, space.row)
     evaluate(net, space)
+
+
+def weight_of(logit: float, top: float, temperature: float) -> float:
+    """How likely an action is beside the likeliest; what is unlikely is not played."""
+    weight = math.exp((logit - top) / temperature)
+    return weight if weight >= UNLIKELY else 0.0
+
+
+def likely_action(s: GameState, mask: Ints, logits: Floats, temperature: float) -> int:
+    """One of the legal actions, as likely as the network finds it; the hotter, the more alike they are."""
+    top = -math.inf
+    for action in range(len(logits)):
+        if is_allowed(mask, action):
+            top = max(top, np.float64(logits[action]))
+    total = 0.0
+    for action in range(len(logits)):
+        if is_allowed(mask, action):
+            total += weight_of(np.float64(logits[action]), top, temperature)
+    left = total * next_word(s, FIRST_POLICY + s.actor) / (WORD + 1)
+    chosen = -1
+    for action in range(len(logits)):
+        if is_allowed(mask, action):
+            weight = weight_of(np.float64(logits[action]), top, temperature)
+            if weight > 0 and left >= 0:
+                chosen = action
+            left -= weight
+    return chosen
 
 
 # --- Asking ------------------------------------------------------------------------------------------------------

@@ -5,11 +5,15 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from functools import partial
 from types import ModuleType
 
 import numpy as np
 from msgspec import Struct
 
+from folktable.bots import series
+from folktable.bots.network import network_of
+from folktable.bots.series import NET
 from folktable.engine import playout
 from folktable.engine.backends import interpreted, native
 from folktable.engine.backends.results import Results, joined
@@ -19,8 +23,9 @@ from folktable.engine.game import Opened
 from folktable.engine.record import UNFINISHED
 
 BACKENDS = ("python", "native", "cuda")
-BOTS = {"random": playout.RANDOM, "greedy": playout.GREEDY}
+BOTS = {"random": playout.RANDOM, "greedy": playout.GREEDY, "net": NET}
 BATCH = 1 << 17
+LEARNED_BATCH = 1 << 10  # a thousand times as long
 
 
 class Interval(Struct, frozen=True):
@@ -91,7 +96,7 @@ def simulate(
         raise FolktableError(f"at least one game, not {games}")
     key = seed_words(seed)
     began = time.perf_counter()
-    runner = prepare(opened, backend)
+    runner = prepare(opened, backend, policies)
     compiled = time.perf_counter()
     parts = []
     for first in range(0, games, runner.batch):
@@ -107,8 +112,10 @@ class Runner(Struct):
     batch: int
 
 
-def prepare(opened: Opened, backend: str) -> Runner:
+def prepare(opened: Opened, backend: str, policies: list[int]) -> Runner:
     """Compile what the back end needs, before the clock starts."""
+    if NET in policies:
+        return prepare_learned(opened, backend)
     if backend == "python":
         return Runner(interpreted.play_games, 100)
     if backend == "native":
@@ -117,6 +124,17 @@ def prepare(opened: Opened, backend: str) -> Runner:
     if backend == "cuda":
         return Runner(cuda_backend().faster_way(opened), 1 << 22)
     raise FolktableError(f"there is no back end {backend!r}; there are {', '.join(BACKENDS)}")
+
+
+def prepare_learned(opened: Opened, backend: str) -> Runner:
+    found = network_of(opened.game)
+    if found is None:
+        raise FolktableError(f"{opened.game.slug} has no network yet (`folktable train`); there are random and greedy")
+    if backend != "native":
+        raise FolktableError(f"networks play on the native back end, not on {backend}")
+    play = partial(series.play_games, found[0])
+    play(opened, [0, 0, 0, 0], 0, 0, [NET] * opened.seats)
+    return Runner(partial(native.play_on_all_cores, play=play), LEARNED_BATCH)
 
 
 def cuda_backend() -> ModuleType:

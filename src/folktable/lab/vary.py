@@ -15,18 +15,21 @@ RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 
 def varied(edition: dict[str, Any], changes: Sequence[str]) -> list[dict[str, Any]]:
     """An edition for each combination of the values given; without any, the edition itself."""
-    paths, values = [], []
-    for change in changes:
-        path, equals, given = change.partition("=")
-        if not equals:
-            raise FolktableError(f"a number is varied as in lantern.full=12..26, not {change!r}")
-        paths.append(path.split("."))
-        values.append(values_in(given, change))
-        number_at(edition, paths[-1])
+    values = [values_in(change) for change in changes]
+    paths = paths_in(changes)
+    for path in paths:
+        value_at(edition, path)
     return [changed(edition, paths, combination) for combination in itertools.product(*values)]
 
 
-def values_in(given: str, change: str) -> list[int]:
+def paths_in(changes: Sequence[str]) -> list[str]:
+    return [change.partition("=")[0] for change in changes]
+
+
+def values_in(change: str) -> list[int]:
+    _, equals, given = change.partition("=")
+    if not equals:
+        raise FolktableError(f"a number is varied as in lantern.full=12..26, not {change!r}")
     bounds = RANGE.fullmatch(given)
     if bounds:
         low, high = int(bounds[1]), int(bounds[2])
@@ -39,23 +42,24 @@ def values_in(given: str, change: str) -> list[int]:
         raise FolktableError(f"{change}: give whole numbers, as in 12..26 or 3,4,5") from None
 
 
-def number_at(edition: dict[str, Any], path: Sequence[str]) -> int:
+def value_at(edition: dict[str, Any], path: str) -> int:
     here: Any = edition
-    for n, part in enumerate(path):
+    for part in path.split("."):
         if not isinstance(here, dict) or part not in here:
             known = ", ".join(here) if isinstance(here, dict) else "nothing"
-            raise FolktableError(f"the edition has no {'.'.join(path[: n + 1])}; there it has {known}")
+            raise FolktableError(f"the edition has no {path}: instead of {part} there is {known}")
         here = here[part]
     if isinstance(here, bool) or not isinstance(here, int):
-        raise FolktableError(f"{'.'.join(path)} is not a whole number but {here!r}")
+        raise FolktableError(f"{path} is not a whole number in the edition")
     return here
 
 
-def changed(edition: dict[str, Any], paths: Sequence[Sequence[str]], values: Sequence[int]) -> dict[str, Any]:
+def changed(edition: dict[str, Any], paths: Sequence[str], values: Sequence[int]) -> dict[str, Any]:
     twin = copy.deepcopy(edition)
     for path, value in zip(paths, values, strict=True):
+        *parts, last = path.split(".")
         here = twin
-        for part in path[:-1]:
+        for part in parts:
             here = here[part]
-        here[path[-1]] = value
+        here[last] = value
     return twin

@@ -174,12 +174,9 @@ def play_on_all_cores(
     first: int,
     games: int,
     policies: Sequence[int],
-    progress: Callable[[int], None] = lambda done: None,
+    play: Callable[[Opened, Sequence[int], int, int, Sequence[int]], Results] = play_games,
 ) -> Results:
-    chunks = [(at, min(CHUNK, first + games - at)) for at in range(first, first + games, CHUNK)]
-    parts: list[Results] = []
+    size = max(1, min(CHUNK, -(-games // (os.cpu_count() or 1))))
+    chunks = [(at, min(size, first + games - at)) for at in range(first, first + games, size)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for part in pool.map(lambda chunk: play_games(opened, key, chunk[0], chunk[1], policies), chunks):
-            parts.append(part)
-            progress(len(part.lengths))
-    return joined(parts)
+        return joined(list(pool.map(lambda chunk: play(opened, key, chunk[0], chunk[1], policies), chunks)))
