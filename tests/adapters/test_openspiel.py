@@ -214,9 +214,15 @@ def test_copies_keep_what_is_remembered():
 
 
 def test_refusals_say_what_was_expected_and_change_nothing():
-    state = dealt("folktable_nisse")
+    state, undealt = dealt("folktable_nisse"), pyspiel.load_game("folktable_nisse").new_initial_state()
     before, history = str(state), state.history()
+    over = play_on(dealt("folktable_nisse"), random.Random(1))
     for call, said in (
+        (lambda: undealt.apply_action(256), "a byte of the seed, from 0 to 255, not 256"),
+        (lambda: undealt.resample_from_infostate(0), "chance is still drawing"),
+        (lambda: over.apply_action(0), "the game is over"),
+        (lambda: state.resample_from_infostate(2), "a seat is a number from 0 to 1, not 2"),
+        (lambda: state.action_to_string(63), "action 63 is not legal"),
         (lambda: state.apply_action(63), "action 63 is not legal for seat .; legal are"),
         (lambda: state.legal_actions(-3), "pseudo-player -3"),
         (lambda: pyspiel.load_game("folktable_nisse(players=5)"), "is for 2 seats, not 5"),
@@ -229,6 +235,7 @@ def test_refusals_say_what_was_expected_and_change_nothing():
             call()
         assert str(state) == before
         assert state.history() == history
+        assert undealt.seed == ()
 
 
 def test_to_register_again_changes_nothing():
