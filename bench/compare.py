@@ -1,7 +1,7 @@
 """The present rules beside those of an earlier commit: is any game slower than it was?
 
     git archive COMMIT src bench | tar x -C FOLDER
-    python -m bench.compare FOLDER [--rounds N] [game ...]
+    python -m bench.compare FOLDER [--rounds N] [--only native|interpreted|search] [game ...]
 
 One process for each of the two trees; they do the same work in turns, a window at a time: whole random games natively
 and interpreted, and iterations of the search from positions 40 decisions into games. Rates are of CPU time. A ratio is
@@ -25,6 +25,7 @@ from typing import Any
 import msgspec
 
 HERE = Path(__file__).parents[1]
+KINDS = ("native", "interpreted", "search")
 GAMES = {"native": 10_000, "interpreted": 60}
 POSITIONS, DECISIONS, ITERATIONS = 16, 40, 500
 
@@ -127,12 +128,13 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="with src and bench of the earlier commit")
     parser.add_argument("games", nargs="*", help="without any: all")
     parser.add_argument("--rounds", type=int, default=11)
+    parser.add_argument("--only", choices=KINDS)
     given = parser.parse_args()
     from folktable.engine.game import slugs
 
     before, now = Tree(given.folder.resolve()), Tree(HERE)
     for slug in given.games or slugs():
-        for what in ("native", "interpreted", "search"):
+        for what in (given.only,) if given.only else KINDS:
             compare(before, now, slug, what, given.rounds)
 
 
