@@ -68,10 +68,11 @@ format: $(READY)  ## format and sort imports
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel in the same run (ARGS=--json for machines)
+bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, PettingZoo, RLCard and Pgx (ARGS=--json for machines)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.environments
+	$(BIN)/python -m bench.batches
 
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist

@@ -157,12 +157,20 @@ def test_refusals_say_what_was_expected_and_change_nothing():
         (lambda: game.observation("0"), "a seat is a number from 0 to 1, not '0'"),
         (lambda: game.legal_actions(-1), "a seat is a number"),
         (lambda: game.reset(7), "a seed is a text, not 7"),
+        (lambda: game.resample(seed=7), "a seed is a text, not 7"),
+        (lambda: game.resample(2), "a seat is a number from 0 to 1, not 2"),
+        (lambda: game.text("me"), "a seat is a number from 0 to 1, not 'me'"),
+        (lambda: game.action_name(illegal), f"action {illegal} is not legal for seat {game.actor}; legal are {legal}"),
+        (lambda: game.action_name(10**6), "action 1000000 is not legal"),
+        (lambda: game.action_name("R9"), "an action is a whole number, not 'R9'"),
         (lambda: folktable.restore(b"nonsense"), "not a serialized game"),
         (lambda: folktable.restore(game.serialize()[:-1]), "checksum"),
         (lambda: folktable.restore("text"), "not a serialized game"),
         (lambda: folktable.new_game("chess"), "there is no game 'chess'; there are gnome, grumpf"),
+        (lambda: folktable.new_game(["nisse"]), "a game is named by a text, as 'violet', not by"),
+        (lambda: folktable.new_game("nisse", seed=7), "a seed is a text, not 7"),
         (lambda: folktable.new_game("nisse", 3), "is for 2 seats, not 3"),
-        (lambda: folktable.new_game("gnome", "3"), "players is a number of seats, not '3'"),
+        (lambda: folktable.new_game("gnome", "3"), "players is a whole number, not '3'"),
         (
             lambda: folktable.new_game("nisse", options={"nonsense": 1}),
             "nonsense.*The options are three_lead_offcolour",
@@ -177,6 +185,8 @@ def test_refusals_say_what_was_expected_and_change_nothing():
     walk(game, np.random.default_rng(0))
     with pytest.raises(IllegalDecision, match="the game is over"):
         game.step(0)
+    with pytest.raises(IllegalDecision, match="the game is over"):
+        game.action_name(0)
     with pytest.raises(FolktableError, match="say which seat is meant"):
         game.observation()
     assert game.text().startswith("The Grumpy Nisse")

@@ -65,8 +65,10 @@ def open_game(
     slug: str, players: int | None = None, options: dict[str, Any] | None = None, edition: dict[str, Any] | None = None
 ) -> Opened:
     """The box of a game, checked: what every adapter begins with."""
-    if players is not None and (isinstance(players, bool) or not isinstance(players, int)):
-        raise FolktableError(f"players is a number of seats, not {players!r}")
+    if not isinstance(slug, str):
+        raise FolktableError(f"a game is named by a text, as 'violet', not by {slug!r}")
+    if players is not None:
+        players = whole_number(players, "players")
     for name, given in (("options", options), ("edition", edition)):
         if given is not None and not isinstance(given, dict):
             raise FolktableError(f"{name} is a dict of names and values, not {given!r}")
@@ -142,9 +144,7 @@ class Environment:
 
     def reset(self, seed: str) -> None:
         """Begin anew, with the same box."""
-        if not isinstance(seed, str):
-            raise FolktableError(f"a seed is a text, not {seed!r}")
-        self.seed = seed
+        self.seed = as_seed(seed)
         self._rewards[:] = 0
         self._scores[:] = 0
         self.actor = self._begin(self._state, self._blank, self._boxes, np.array(seed_words(seed)))
@@ -177,7 +177,7 @@ class Environment:
     def step(self, action: int, seat: int | None = None) -> None:
         """Carry out a decision. One that is not legal changes nothing: the `IllegalDecision` says what is legal."""
         seat = self.actor if seat is None else self._seat(seat)
-        actor = self.try_step(as_action(action), seat)
+        actor = self.try_step(whole_number(action, "an action"), seat)
         if actor == seating.REFUSED:
             raise self.refusal(action, seat)
 
@@ -280,7 +280,10 @@ class Environment:
 
     def action_name(self, action: int) -> str:
         """A legal action of the actor in the game's notation."""
-        name: str = self.game.table.action_name(self.state(), self.opened, as_action(action))
+        action = whole_number(action, "an action")
+        if self.over or action not in self.legal_now(self.actor):
+            raise self.refusal(action, self.actor)
+        name: str = self.game.table.action_name(self.state(), self.opened, action)
         return name
 
     def state(self) -> GameState:
@@ -315,7 +318,7 @@ class Environment:
         """A game that the seat cannot tell from this one: all that it does not know, chance to come included, is made
         up anew. The same seed makes up the same. Where another seat decides, what this one makes up of its hand may
         leave it nothing to do: play on only what the actor imagines."""
-        seed = new_seed() if seed is None else seed
+        seed = new_seed() if seed is None else as_seed(seed)
         twin = self.clone()
         twin._state = match.imagine(self.opened, self.state(), self._seat(seat), seed).packed()
         twin.seed = seed
@@ -397,14 +400,20 @@ class Saved(Struct, array_like=True):
     state: bytes
 
 
-def as_action(action: Any) -> int:
-    """A whole number of any kind, but no truth value."""
+def whole_number(given: Any, what: str) -> int:
+    """One of any kind, NumPy's too, but no truth value."""
     try:
-        if not isinstance(action, bool):
-            return operator.index(action)
+        if not isinstance(given, bool):
+            return operator.index(given)
     except TypeError:
         pass
-    raise FolktableError(f"an action is a whole number, not {action!r}")
+    raise FolktableError(f"{what} is a whole number, not {given!r}")
+
+
+def as_seed(given: Any) -> str:
+    if not isinstance(given, str):
+        raise FolktableError(f"a seed is a text, not {given!r}")
+    return given
 
 
 @lru_cache(maxsize=64)

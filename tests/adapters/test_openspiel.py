@@ -17,7 +17,7 @@ from folktable.adapters import openspiel
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
 from folktable.environment import open_game
-from folktable.testing.games import broad, option_sets
+from folktable.testing.games import LONG, broad, option_sets
 
 openspiel.register()
 
@@ -54,13 +54,19 @@ def test_their_simulation_with_every_set_of_options(slug, players, options):
     assert game.table.opened.digest == box.digest, "the options are those that were asked for"
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_their_simulation_with_every_number_of_players(slug):
-    fewest, most = load(slug).seats
-    for players in range(fewest, most + 1):
-        game = pyspiel.load_game(f"folktable_{slug}", {"players": players})
-        assert game.num_players() == players
-        pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=True, verbose=False)
+def tables():
+    """Every game with every number of players; the short form takes the fewest and the most."""
+    for slug in slugs():
+        fewest, most = load(slug).seats
+        for players in range(fewest, most + 1) if LONG else sorted({fewest, most}):
+            yield pytest.param(slug, players, id=f"{slug}-{players}")
+
+
+@pytest.mark.parametrize(("slug", "players"), tables())
+def test_their_simulation_with_every_number_of_players(slug, players):
+    game = pyspiel.load_game(f"folktable_{slug}", {"players": players})
+    assert game.num_players() == players
+    pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=True, verbose=False)
 
 
 def run_suite(suite):
@@ -90,10 +96,10 @@ def test_their_games_sim_test():
     run_suite(unittest.TestSuite(map(games_sim_test.GamesSimTest, ours)))
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_their_information_set_search_plays(slug):
+@pytest.mark.parametrize(("slug", "players"), tables())
+def test_their_information_set_search_plays(slug, players):
     """It demands of the resampler that information states stay the same, and of those that they tell what is legal."""
-    state, numbers = dealt(f"folktable_{slug}"), random.Random(1)
+    state, numbers = dealt(f"folktable_{slug}(players={players})"), random.Random(1)
     draws = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(
         state.get_game(), mcts.RandomRolloutEvaluator(1, draws), uct_c=2.0, max_simulations=20, random_state=draws
@@ -111,13 +117,15 @@ def test_their_information_set_search_plays(slug):
     assert searched > 3
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize(("slug", "players"), tables())
 @pytest.mark.filterwarnings("ignore")
-def test_seen_through_shimmy_it_passes_pettingzoos_suite(slug):
+def test_seen_through_shimmy_it_passes_pettingzoos_suite(slug, players):
     from pettingzoo.test import api_test
     from shimmy import OpenSpielCompatibilityV0
 
-    api_test(OpenSpielCompatibilityV0(env=pyspiel.load_game(f"folktable_{slug}")), num_cycles=200)
+    game = pyspiel.load_game(f"folktable_{slug}(players={players})")
+    for _ in range(broad(1, 10)):
+        api_test(OpenSpielCompatibilityV0(env=game), num_cycles=200)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -214,9 +222,15 @@ def test_copies_keep_what_is_remembered():
 
 
 def test_refusals_say_what_was_expected_and_change_nothing():
-    state = dealt("folktable_nisse")
+    state, undealt = dealt("folktable_nisse"), pyspiel.load_game("folktable_nisse").new_initial_state()
     before, history = str(state), state.history()
+    over = play_on(dealt("folktable_nisse"), random.Random(1))
     for call, said in (
+        (lambda: undealt.apply_action(256), "a byte of the seed, from 0 to 255, not 256"),
+        (lambda: undealt.resample_from_infostate(0), "chance is still drawing"),
+        (lambda: over.apply_action(0), "the game is over"),
+        (lambda: state.resample_from_infostate(2), "a seat is a number from 0 to 1, not 2"),
+        (lambda: state.action_to_string(63), "action 63 is not legal"),
         (lambda: state.apply_action(63), "action 63 is not legal for seat .; legal are"),
         (lambda: state.legal_actions(-3), "pseudo-player -3"),
         (lambda: pyspiel.load_game("folktable_nisse(players=5)"), "is for 2 seats, not 5"),
@@ -229,6 +243,7 @@ def test_refusals_say_what_was_expected_and_change_nothing():
             call()
         assert str(state) == before
         assert state.history() == history
+        assert undealt.seed == ()
 
 
 def test_to_register_again_changes_nothing():

@@ -219,6 +219,8 @@ def test_refusals_say_what_was_expected_and_change_nothing():
             fresh.step({})
         with pytest.raises(FolktableError, match=r"has not begun: call reset"):
             fresh.render()
+    with pytest.raises(FolktableError, match=r"has not begun: call reset"):
+        playing.agent_iter()  # else a loop over it would do nothing, without a word
     playing.reset(seed=1)
     parallel.reset(seed=1)
     walk(playing, np.random.default_rng(0), 5)
@@ -228,6 +230,7 @@ def test_refusals_say_what_was_expected_and_change_nothing():
         (lambda: playing.step(None), "a whole number, not None"),
         (lambda: playing.step("3"), "a whole number, not '3'"),
         (lambda: playing.observe("nobody"), "no agent 'nobody'; there are player_0, player_1"),
+        (lambda: playing.observe(["player_0"]), "no agent .'player_0'.; there are player_0, player_1"),
         (lambda: playing.action_space("nobody"), "no agent 'nobody'"),
         (lambda: playing.reset(seed="x"), "a seed is a whole number, not 'x'"),
         (lambda: playing.restore(parallel), "only a clone"),
@@ -235,11 +238,13 @@ def test_refusals_say_what_was_expected_and_change_nothing():
         (lambda: parallel.step({}), "is asked for an action, and none was given"),
         (lambda: parallel.step({"nobody": 3}), "no agent 'nobody'"),
         (lambda: parallel.step(dict.fromkeys(parallel.agents, 63)), "action 63 is not legal"),
+        (lambda: parallel.step(dict.fromkeys(parallel.agents)), "the action of player_. is a whole number, not None"),
         (lambda: env("chess"), "there is no game 'chess'"),
         (lambda: env("nisse", players=9), "is for 2 seats, not 9"),
         (lambda: env("nisse", options={"nonsense": 1}), "nonsense"),
         (lambda: env("nisse", render_mode="film"), "no render mode 'film'; there are human, ansi, rgb_array"),
         (lambda: env("nisse", max_cycles=0), "max_cycles is a number of steps"),
+        (lambda: env("nisse", max_cycles="9"), "max_cycles is a whole number, not '9'"),
         (lambda: env("nisse", illegal="ignore"), "illegal is 'error' or 'lowest'"),
     ):
         with pytest.raises(FolktableError, match=said):

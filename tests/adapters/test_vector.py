@@ -90,24 +90,41 @@ def test_rewards_add_up_to_nothing_and_a_shared_win_is_shared(scores, rewards):
 
 def test_bad_input_is_named_and_changes_nothing():
     games = make("nisse", 4)
-    before = games.states.copy()
+    before, legal = games.states.copy(), games.legal()[2].nonzero()[0].tolist()
     good = random_actions(games, np.random.default_rng(0))
     for actions, said in (
         (good[:3], "4 whole numbers"),
         (good.astype(float), "float64"),
-        (np.where(np.arange(4) == 2, 10_000, good), "game 2: action 10000 is not legal; legal are"),
+        (good > 0, "4 whole numbers, .* not an array of bool"),
+        (good[:, None], r"of shape \(4, 1\)"),
+        (None, "4 whole numbers"),
+        ([[1], [2, 3]], "an array with one action for each game"),
+        (
+            np.where(np.arange(4) == 2, 10_000, good),
+            f"game 2: action 10000 is not legal; legal are {', '.join(map(str, legal))}$",
+        ),
+        (np.full(4, 2**63, "u8"), f"game 0: action {2**63} is not legal"),
         (np.where(np.arange(4) == 1, -1, good), "game 1: action -1 is not legal"),
     ):
         with pytest.raises(FolktableError, match=said):
             games.step(actions)
         assert (games.states == before).all()
+    with pytest.raises(FolktableError, match="a seed is a text, not 7"):
+        games.reset(7)
+    assert games.seed == "0"
+    assert (games.states == before).all()
     for arguments, said in (
         (("nisse", 0), "at least one game"),
+        (("nisse", 2.5), "the number of games is a whole number, not 2.5"),
+        ((["nisse"], 2), "a game is named by a text"),
         (("chess", 2), "there is no game 'chess'"),
         (("nisse", 2, "fpga"), "there are native and cuda"),
         (("nisse", 2, "native", 7), "seats"),
+        (("nisse", 2, "native", "2"), "players is a whole number, not '2'"),
         (("nisse", 2, "native", None, {"nonsense": 1}), "options"),
         (("nisse", 2, "native", None, None, []), "list of editions is empty"),
+        (("nisse", 2, "native", None, None, 7), "edition is a dict of names and values, not 7"),
+        (("nisse", 2, "native", None, None, None, 7), "a seed is a text, not 7"),
     ):
         with pytest.raises(FolktableError, match=said):
             make(*arguments)

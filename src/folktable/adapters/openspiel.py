@@ -28,7 +28,7 @@ import msgspec
 import numpy as np
 
 from folktable.adapters import lacking
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.game import Game, Opened, load, read_edition, slugs
 from folktable.engine.seating import DIGEST, REFUSED
 from folktable.engine.words import in_words
@@ -202,6 +202,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
         self.remember(seat, action)
 
     def draw(self, byte: int) -> None:
+        if byte not in ANY_BYTE:
+            raise FolktableError(f"chance draws a byte of the seed, from 0 to 255, not {byte}")
         self.seed = (*self.seed, byte)
         if len(self.seed) == SEED_BYTES:
             self.table = self.get_game().table.clone()
@@ -217,7 +219,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | None = None) -> SpielState:
         """A state that the player cannot tell from this one. Its history is empty: what others did unseen, and what
         chance drew, is not known."""
-        assert self.table is not None, "chance is still drawing"
+        if self.table is None:
+            raise FolktableError("chance is still drawing: there is nothing to resample before the first decision")
         state: SpielState = self.get_game().new_initial_state()
         state.seed = self.seed
         state.table = self.table.resample(player, None if sampler is None else repr(sampler()))

@@ -28,7 +28,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, slugs
 from folktable.engine.savefile import new_seed
 from folktable.engine.seating import REFUSED
-from folktable.environment import Environment, as_action, open_game, version_of
+from folktable.environment import Environment, open_game, version_of, whole_number
 
 try:
     import gymnasium
@@ -81,9 +81,7 @@ class Shared:
     def __init__(self, opened: Opened, render_mode: str | None, max_cycles: int | None, illegal: Illegal) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise FolktableError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
-        if max_cycles is not None and (
-            not isinstance(max_cycles, int) or isinstance(max_cycles, bool) or max_cycles < 1
-        ):
+        if max_cycles is not None and whole_number(max_cycles, "max_cycles") < 1:
             raise FolktableError(f"max_cycles is a number of steps from 1 on, not {max_cycles!r}")
         if illegal not in ("error", "lowest"):
             raise FolktableError(f"illegal is 'error' or 'lowest', not {illegal!r}")
@@ -104,21 +102,23 @@ class Shared:
     def _begin(self, seed: int | None) -> None:
         """Game 0 of the series that a seed names, or the next of the series under way."""
         if seed is not None:
-            if isinstance(seed, bool) or not isinstance(seed, int | np.integer):
-                raise FolktableError(f"a seed is a whole number, not {seed!r}")
-            self.series, self.number = str(seed), -1
+            self.series, self.number = str(whole_number(seed, "a seed")), -1
         self.number += 1
         self.game.reset(f"{self.series}/{self.number}")
         self.agents = self.possible_agents[:]
         self.cycles = 0
 
+    def _check_begun(self) -> None:
+        if self.number < 0:
+            raise FolktableError("the game has not begun: call reset()")
+
     def _check_running(self) -> None:
         if not self.agents:
-            began = "is over" if self.number >= 0 else "has not begun"
-            raise FolktableError(f"the game {began}: call reset()")
+            self._check_begun()
+            raise FolktableError("the game is over: call reset()")
 
     def _seat(self, agent: str) -> int:
-        found = self.seat_of.get(agent)
+        found = self.seat_of.get(agent) if isinstance(agent, str) else None
         if found is None:
             raise FolktableError(f"there is no agent {agent!r}; there are {', '.join(self.possible_agents)}")
         return found
@@ -148,8 +148,7 @@ class Shared:
 
     def render(self) -> Any:
         """What the seat that decides sees, as the terminal shows it: printed, as text, or drawn (needs Pillow)."""
-        if self.number < 0:
-            raise FolktableError("the game has not begun: call reset()")
+        self._check_begun()
         if self.render_mode == "rgb_array":
             from folktable.adapters.picture import picture
 
@@ -207,6 +206,11 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.game.actor]
 
+    def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
+        self._check_begun()
+        agents: Iterable[str] = super().agent_iter(max_iter)
+        return agents
+
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         self._check_running()
         agent = self.agent_selection
@@ -227,7 +231,7 @@ class TurnByTurn(Shared, pettingzoo.AECEnv):  # type: ignore[misc, unused-ignore
             self._was_dead_step(None)
             return
         seat = self.seat_of[agent]
-        action = as_action(action)
+        action = whole_number(action, "an action")
         actor = self.game.try_step(action, seat)
         if actor == REFUSED:
             actor = self.game.try_step(self._instead_of(action, seat), seat)
@@ -285,7 +289,7 @@ class AtOnce(Shared, pettingzoo.ParallelEnv):  # type: ignore[misc, unused-ignor
             agent = self.possible_agents[seat]
             if agent not in actions:
                 raise FolktableError(f"{agent} is asked for an action, and none was given")
-            action = as_action(actions[agent])
+            action = whole_number(actions[agent], f"the action of {agent}")
             legal = action in self.game.legal_actions(seat)
             chosen[seat] = action if legal else self._instead_of(action, seat)
         return chosen

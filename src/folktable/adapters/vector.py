@@ -28,8 +28,9 @@ from folktable.engine.backends import native
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError, IllegalDecision
-from folktable.engine.game import Opened, load, open_box
+from folktable.engine.game import Opened
 from folktable.engine.record import ENDED, UNFINISHED
+from folktable.environment import as_seed, open_game, whole_number
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Edition = dict[str, Any]
@@ -46,13 +47,13 @@ def make(
     seed: str = "0",
 ) -> Vector:
     """`n` games of one kind. With several editions, game i is played with edition i modulo their number."""
-    if isinstance(n, bool) or not isinstance(n, int) or n < 1:
-        raise FolktableError(f"a batch has at least one game, not {n!r}")
-    game = load(slug)
-    editions = [edition] if edition is None or isinstance(edition, dict) else list(edition)
+    n = whole_number(n, "the number of games")
+    if n < 1:
+        raise FolktableError(f"a batch has at least one game, not {n}")
+    editions: Sequence[Any] = edition if isinstance(edition, list | tuple) else [edition]
     if not editions:
         raise FolktableError("the list of editions is empty: leave it out for the game's own")
-    return batch([open_box(game, one, options, players) for one in editions], n, backend, seed)
+    return batch([open_game(slug, players, options, one) for one in editions], n, backend, seed)
 
 
 def batch(opened: Sequence[Opened], n: int, backend: str, seed: str) -> Vector:
@@ -64,6 +65,13 @@ def batch(opened: Sequence[Opened], n: int, backend: str, seed: str) -> Vector:
 
         return Cuda(opened, n, seed)
     raise FolktableError(f"there is no back end {backend!r} for a batch; there are native and cuda")
+
+
+def as_array(actions: Any) -> Array:
+    try:
+        return np.asarray(actions)
+    except (TypeError, ValueError) as error:
+        raise FolktableError(f"a step takes an array with one action for each game: {error}") from None
 
 
 class Vector(ABC):
@@ -79,7 +87,7 @@ class Vector(ABC):
     def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
         self.opened = tuple(opened)
         self.game = opened[0].game
-        self.num_envs, self.seed = n, seed
+        self.num_envs, self.seed = n, as_seed(seed)
         self.seats = opened[0].seats
         self.actions = self.game.actions
         self.layout = self.game.layout
@@ -91,6 +99,20 @@ class Vector(ABC):
     @abstractmethod
     def step(self, actions: Any) -> Stepped:
         """Every game takes one decision of its actor. If one of them is not legal, none is taken."""
+
+    def checked_shape(self, actions: Any) -> Any:
+        """An array of whole numbers, one for each game; anything else is refused."""
+        if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
+            raise FolktableError(
+                f"a step takes {self.num_envs} whole numbers, one action for each game, "
+                f"not an array of {actions.dtype} of shape {actions.shape}"
+            )
+        return actions
+
+    def refusal(self, game: int, action: int, mask: Array) -> IllegalDecision:
+        """Why a game cannot go on so: it says what is legal there."""
+        legal = ", ".join(map(str, np.unpackbits(mask.view("u1"), bitorder="little").nonzero()[0]))
+        return IllegalDecision(f"game {game}: action {action} is not legal; legal are {legal}")
 
     @abstractmethod
     def spread(self) -> Any:
@@ -135,7 +157,7 @@ class Native(Vector):
         return list(self.pool.map(lambda part: function(*arguments, *part), self.parts))
 
     def reset(self, seed: str | None = None) -> tuple[Array, dict[str, Array]]:
-        self.seed = self.seed if seed is None else seed
+        self.seed = self.seed if seed is None else as_seed(seed)
         self.key = np.array(seed_words(self.seed), "i8")
         self.numbers[:] = np.arange(self.num_envs)
         self.rewards[:] = 0
@@ -156,17 +178,11 @@ class Native(Vector):
 
     def checked(self, actions: Any) -> Array:
         """The actions as an array; what is wrong with them is told before anything happens."""
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise FolktableError(
-                f"a step takes {self.num_envs} whole numbers, one action for each game, "
-                f"not an array of {chosen.dtype} of shape {chosen.shape}"
-            )
-        chosen = np.ascontiguousarray(chosen, "i8")
+        given = self.checked_shape(as_array(actions))
+        chosen = np.ascontiguousarray(given, "i8")
         wrong = [game for game in self.in_parts(self.first_impossible, self.masks, chosen) if game >= 0]
         if wrong:
-            possible = ", ".join(map(str, np.flatnonzero(self.legal()[wrong[0]])))
-            raise IllegalDecision(f"game {wrong[0]}: action {chosen[wrong[0]]} is not legal; legal are {possible}")
+            raise self.refusal(wrong[0], given[wrong[0]], self.masks[wrong[0]])
         return chosen
 
     def spread(self) -> Array:

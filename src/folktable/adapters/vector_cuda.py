@@ -13,18 +13,19 @@ from typing import Any
 
 import numpy as np
 
-from folktable.adapters.vector import Stepped, Vector
+from folktable.adapters.vector import Stepped, Vector, as_array
 from folktable.engine import stepping
 from folktable.engine.backends import waves
 from folktable.engine.backends.cuda import THREADS, calls_kept, cuda_module, linked
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
-from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED
+from folktable.environment import as_seed
 
-# A thread's. With 64, as in playouts, NVIDIA's compiler makes of gnome's step a kernel that writes outside its memory.
-REGISTERS = 128
+# A thread. With 64, as in playouts, gnome's step writes outside its local memory: a fault of NVIDIA's compiler
+# (docs/benchmarks.md, "A fault that is not ours").
+BATCH_REGISTERS = 128
 
 
 class Kernels:
@@ -37,7 +38,7 @@ class Kernels:
         possible = linker.link(stepping.is_possible)
         kind_of = waves.kind_of(game)
 
-        @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        @cuda.jit(max_registers=BATCH_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def begin_all(
             states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, masks: Any, rows: Any, actors: Any
         ) -> None:
@@ -45,7 +46,7 @@ class Kernels:
             if i < states.shape[0]:
                 actors[i] = begin(states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i], masks[i], rows[i])
 
-        @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
+        @cuda.jit(max_registers=BATCH_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def step_all(
             order: Any, states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, actions: Any,
             masks: Any, rows: Any, actors: Any, ends: Any, scores: Any, rewards: Any, ended: Any, unfinished: Any,
@@ -126,7 +127,7 @@ class Cuda(Vector):
             kernel[-(-(threads or self.num_envs) // THREADS), THREADS](*arguments)
 
     def reset(self, seed: str | None = None) -> tuple[Any, dict[str, Any]]:
-        self.seed = self.seed if seed is None else seed
+        self.seed = self.seed if seed is None else as_seed(seed)
         self.key = self.cuda.to_device(np.array(seed_words(self.seed), "i8"))
         self.numbers.copy_to_device(np.arange(self.num_envs))
         self.launch(
@@ -143,7 +144,7 @@ class Cuda(Vector):
         self.launch(self.kernels.find_kinds, self.states, given, self.chosen, self.masks, kinds, self.wrong)
         wrong = int(self.wrong.copy_to_host()[0])
         if wrong < self.num_envs:
-            raise IllegalDecision(f"game {wrong}: action {self.chosen[wrong]} is not legal")
+            raise self.refusal(wrong, self.chosen[wrong], self.masks[wrong].copy_to_host())
         self.launch(
             self.kernels.step_all, self.sorting.order(), self.states, self.blank, self.boxes, self.box_of, self.key,
             self.numbers, self.chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
@@ -154,12 +155,7 @@ class Cuda(Vector):
     def taken(self, actions: Any) -> Any:
         """The actions as an array on the GPU; what is wrong with their shape or type is told."""
         on_gpu = hasattr(actions, "__cuda_array_interface__")
-        given = self.cuda.as_cuda_array(actions) if on_gpu else np.asarray(actions)
-        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
-            raise FolktableError(
-                f"a step takes {self.num_envs} whole numbers, one action for each game, "
-                f"not an array of {given.dtype} of shape {given.shape}"
-            )
+        given = self.checked_shape(self.cuda.as_cuda_array(actions) if on_gpu else as_array(actions))
         return given if on_gpu else self.cuda.to_device(given)
 
     def spread(self) -> Any:

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Annotated, Literal, NamedTuple
 
+import numpy as np
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError
@@ -583,15 +584,14 @@ def check_businesses(trail: Trail, spaces: tuple[str, ...]) -> None:
 def distances(spaces: tuple[str, ...], ways: list[Fork]) -> list[list[int]]:
     """Links between any two spaces of the trail; the two ends of a slime are one stone [gnome-pcard-3]."""
     count, far = len(spaces), MOST_SPACES
-    table = [[0 if a == b else far for b in range(count)] for a in range(count)]
+    table = np.where(np.eye(count, dtype=bool), 0, far)
     direct = [(n, n + 1, 1) for n in range(count - 1)] + [(w.start, w.to, 0 if w.slime else 1) for w in ways]
     for a, b, length in direct:
-        table[a][b] = table[b][a] = min(table[a][b], length)
+        table[a, b] = table[b, a] = min(table[a, b], length)
     for via in range(count):
-        for a in range(count):
-            for b in range(count):
-                table[a][b] = min(table[a][b], table[a][via] + table[via][b])
-    return table
+        table = np.minimum(table, table[:, via : via + 1] + table[via])
+    found: list[list[int]] = table.tolist()
+    return found
 
 
 def pack_trail(box: Box, trail: Trail, options: Options) -> None:

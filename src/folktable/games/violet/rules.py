@@ -226,19 +226,19 @@ def proceed(s: State, box: Box) -> None:
     while s.over == RUNNING and s.phase >= FIRST_AUTOMATIC:
         if s.phase == NEXT_TURN:  # a: each plays a card; then b, and c as far as the events (`play`)
             begin_turn(s, box)
-        elif s.phase == EVENTS:  # the end of c
+        if s.phase == EVENTS:  # the end of c
             next_event(s, box)
-        elif s.phase == WINNER_DRAWS:  # d: first the winner, and only then the loser [violet-draw-1]
+        if s.phase == WINNER_DRAWS:  # d: first the winner, and only then the loser [violet-draw-1]
             items_before_draw(s, box, s.winner_of_turn)
-        elif s.phase == LOSER_DRAWS:  # [violet-draw-2, violet-ruling-14]
+        if s.phase == LOSER_DRAWS:  # [violet-draw-2, violet-ruling-14]
             items_before_draw(s, box, other(s.winner_of_turn))
-        elif s.phase == CARD_EFFECT:
+        if s.phase == CARD_EFFECT:
             card_effect(s, box)
-        elif s.phase == TABLEAU_CARD:
+        if s.phase == TABLEAU_CARD:
             tableau_card(s, box)
-        elif s.phase == ITEMS_AFTER:
+        if s.phase == ITEMS_AFTER:
             items_after_draw(s, box)
-        else:
+        if s.phase == DRAW_ENDS:
             end_draw_step(s)
 
 
