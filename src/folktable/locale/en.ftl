@@ -180,7 +180,6 @@ bar-clear = Choose again
 bar-fold = Back to the board
 bar-sent = Decided; you may still change it
 time-left = { $seconds } seconds left
-no-summary = This game has no board yet; the log tells what happened.
 zoom = Zoom, now { $percent } %
 connection-lost = The connection is lost. Your seat is kept; trying again…
 recap = Since your last turn
@@ -194,6 +193,29 @@ seat-free = free
 seat-bot = bot
 seat-stand-in = a bot stands in
 seat-you = you
+plain-hand = cards
+plain-points = points
+plain-hand-none = You hold no cards.
+plain-hand-of = What { $who } has
+plain-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+plain-pile = { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+plain-pile-open = { $pile }, { $card } lies open
+plain-played = { $card }, played by { $who }
+plain-space = { $name }, space { $place }
+plain-yes = yes
+plain-no = no
+plain-told = { $name }: { $value }.
+plain-has-points = { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+plain-why = { $each }.
 moment-on = Touch to go on
 moment-more = { $count ->
     [one] Touch to go on · 1 more
