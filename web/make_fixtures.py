@@ -19,7 +19,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
-from folktable.engine.words import in_words
+from folktable.engine.words import LOCALES, in_words, texts
 from folktable.server.app import game_info
 from folktable.wire import SeatInfo, TableInfo
 
@@ -79,7 +79,7 @@ def record(slug: str, seats: int | None, options: dict[str, Any], seed: str, bot
         match.play(seat, action)
         frames.append(frame(match, seat, choice))
     about = {"table": table_info(match, options), "about": game_info(slug), "rules": rules(slug)}
-    return msgspec.json.encode({**about, "frames": frames})
+    return msgspec.json.encode({**about, "texts": texts(LOCALES / "en.ftl"), "frames": frames})
 
 
 def main(

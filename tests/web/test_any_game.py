@@ -1,12 +1,13 @@
 """Games that the page has no board for, each in a package of its own, are played to their ends by touching cards.
 
-One is the example, one what `folktable new` writes, and one declares nothing of what is to be drawn.
+One is the example, one what `folktable new` writes, and one has nothing that a game may leave out.
 """
 
 from __future__ import annotations
 
 import os
 import random
+import re
 import time
 from collections.abc import Iterator
 
@@ -20,7 +21,7 @@ from tests.web.access import findings, too_small
 from tests.web.house import Person, server
 
 NEW = "pebbles"
-UNDECLARED = "marbles"  # the same without board.py
+BARE = "marbles"  # the same without board, rules reference and what is told about it
 TRICKS = 20
 
 
@@ -28,10 +29,14 @@ TRICKS = 20
 def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house in which all of them are installed."""
     folder = tmp_path_factory.mktemp("games")
-    for slug in (NEW, UNDECLARED):
+    for slug in (NEW, BARE):
         write_game(slug, folder)
-    (folder / UNDECLARED / f"folktable_{UNDECLARED}" / "board.py").unlink()
-    projects = [example(), folder / NEW, folder / UNDECLARED]
+    bare = folder / BARE / f"folktable_{BARE}"
+    (bare / "board.py").unlink()
+    (bare / "rules.md").unlink()
+    texts = bare / "locale" / "en.ftl"
+    texts.write_text(re.sub(rf"^{BARE}-about = .*\n", "", texts.read_text(), flags=re.MULTILINE))
+    projects = [example(), folder / NEW, folder / BARE]
     environments = [installed(project, folder / "installed" / project.name) for project in projects]
     paths = os.pathsep.join(environment["PYTHONPATH"] for environment in environments)
     with server(tmp_path_factory.mktemp("house"), environment={**environments[0], "PYTHONPATH": paths}) as address:
@@ -40,7 +45,7 @@ def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.mark.parametrize(
     ("slug", "way"),
-    [(EXAMPLE, "mouse"), (EXAMPLE, "touch"), (NEW, "touch"), (UNDECLARED, "mouse")],
+    [(EXAMPLE, "mouse"), (EXAMPLE, "touch"), (NEW, "touch"), (BARE, "mouse")],
 )
 def test_a_game_without_a_board_is_played_by_touching_cards(slug, way, person):
     player = person("Ada", way)
@@ -53,7 +58,7 @@ def test_a_game_without_a_board_is_played_by_touching_cards(slug, way, person):
         if not player.asked:
             player.wait(20)
             continue
-        sees_the_table(player, declared=slug != UNDECLARED)
+        sees_the_table(player, declared=slug != BARE)
         if played == 8:
             assert not findings(player.page)
             assert not too_small(player.page)
@@ -69,7 +74,7 @@ def test_a_game_without_a_board_is_played_by_touching_cards(slug, way, person):
     expect(sheet.locator("#sheet-why")).to_have_text(
         f"You {scores['south']} points and North {scores['north']} points."
     )
-    if slug != UNDECLARED:
+    if slug != BARE:
         expect(sheet.locator(".cards .card")).to_have_count(40)
     assert not findings(player.page)
 
@@ -106,17 +111,20 @@ def touch_twice(player: Person, option: dict[str, object]) -> None:
         player.wait(20)
 
 
-def test_a_game_without_pictures_and_texts_has_its_tile(person):
-    """In the lobby it stands beside the others; its page opens, and its rules."""
+def test_a_game_without_picture_lesson_and_rules_has_its_tile(person):
+    """In the lobby it stands beside the others; its pages open."""
     guest = person("Gerd", "touch")
     guest.open("/")
     tiles = guest.page.locator(".games > li")
-    expect(tiles).to_have_count(len(packages()) + 3)
-    tile = tiles.filter(has=guest.page.locator(f'a[href="/new/{NEW}"]'))
+    expect(tiles).to_have_count(len({*packages(), EXAMPLE, NEW, BARE}))
+    tile = tiles.filter(has=guest.page.locator(f'a[href="/new/{BARE}"]'))
     expect(tile).to_contain_text("2 players")
     expect(tile.locator(".picture svg")).to_be_visible()
     expect(tile.locator("[data-lesson]")).to_have_count(0)
     assert not findings(guest.page)
     tile.locator("a").tap()
     guest.page.locator("button.create").wait_for()
+    assert not findings(guest.page)
+    guest.open(f"/rules/{BARE}")
+    expect(guest.page.locator("h1")).to_have_text("Marbles")
     assert not findings(guest.page)

@@ -342,6 +342,7 @@ fair-file-note = and run “folktable verify” on it to replay every shuffle an
 rules-title = The rule behind it
 rules-unknown = The rules reference has no entry { $id }.
 rules-all = All rules of this game
+rules-none = This game has brought no rules reference along.
 rules-in-a-minute = The rules in a minute
 rules-curious = For the curious
 rules-curious-note = Every rule with its number, where it comes from, and how what the book leaves open is decided here.
@@ -452,7 +453,7 @@ grumpf-key-home = G
 
 ## How to play
 help-lesson-title = Learn by playing
-help-lesson = Every game has a guided first game of about five minutes: a coach says what to do and why, against bots. It waits for you when you leave, and you can go on alone at any time.
+help-lesson = Most games have a guided first game of about five minutes: a coach says what to do and why, against bots. It waits for you when you leave, and you can go on alone at any time.
 help-start-title = Set a table
 help-start = Pick a game in the lobby, say who sits where: you, friends by a link, several of you at one screen, or bots. Whoever opens the link sits down without an account; close the page and come back later, your seat is kept. To find it on another device, set a name and a password in the settings.
 help-decide-title = Decide

@@ -68,7 +68,8 @@ def strings(value: Any) -> list[str]:
     return [found for part in each(value) for found in strings(part)] if isinstance(value, list | tuple | dict) else []
 
 
-def test_what_is_drawn_has_a_name(board: Board) -> None:
+def test_what_is_drawn_has_a_name_and_a_look(board: Board) -> None:
+    assert msgspec.convert(msgspec.to_builtins(board), Board) == board, "signs, inks and figures are those of the page"
     names = [*(pile.name for pile in board.piles), *(track.name for track in board.tracks)]
     names += [shown.name for shown in (*board.counters, board.trick) if shown]
     assert [name for name in names if not english_text(name)] == [], "the texts lack these"
