@@ -210,7 +210,9 @@ plain-played = { $card }, played by { $who }
 plain-space = { $name }, space { $place }
 plain-yes = yes
 plain-no = no
-plain-told = { $name }: { $value }.
+plain-of-seat = { $who }, { $what }
+plain-told = { $name }: { $value }
+plain-sentence = { $told }.
 plain-has-points = { $who } { $points ->
     [one] 1 point
    *[other] { $points } points

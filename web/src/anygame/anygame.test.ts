@@ -24,7 +24,7 @@ const view = {
   table: { deck: 12, turned_up: 'H2', trump: 'H', acting: 'north', sizes: { south: 2, north: 3 }, trick: { south: 'H9', north: null } },
   players: [{ place: 0, points: 3 }, { place: 2, points: 1 }],
 };
-const info = (board: Declared | null) => ({ slug: 'snap', most: 2, seat_names: { '2': [{ id: 'snap-south', values: {} }, { id: 'snap-north', values: {} }] }, board }) as unknown as GameInfo;
+const info = (board: Declared | null) => ({ slug: 'snap', most: 2, seat_names: { '2': ['South', 'North'] }, board }) as unknown as GameInfo;
 
 test('a path goes through structs, lists and dicts', () => {
   expect(field(view, 'table.deck')).toBe(12);
@@ -57,7 +57,7 @@ test('seats, their numbers and who is asked are read from the view', () => {
   expect(game.counters(view, 1).map(({ value }) => value)).toEqual([1, 3]);
   expect(game.acting?.(view)).toEqual([1]);
   expect(game.why(view, ['you', 'North'])).toBe('you 3 points and North 1 point.');
-  expect(game.summary(view)).toContain('Deck: 12 cards.');
+  expect(game.summary(view)).toBe('Deck: 12 cards, H2 lies open. H9, played by South. Trump: H. Your hand: cups-ace and H7.');
 });
 
 test('where nothing is declared, lists of strings are cards and the rest are counters', () => {

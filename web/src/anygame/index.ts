@@ -1,12 +1,12 @@
 /** A game without a board of its own: everything is drawn from its view, as the game declares it or as it can be guessed. */
 import type { Figure, GameModule } from '$lib/board';
 import { seatWord } from '$lib/seats.svelte';
-import { text } from '$lib/text';
+import { say, text } from '$lib/text';
 import { together } from '$lib/why';
-import type { Board as Declared, GameInfo } from '$lib/wire';
+import type { GameInfo } from '$lib/wire';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { bySeat, cardName, field, heap, nameOf, suitName } from './reading';
+import { bySeat, cardName, cardsIn, field, nameOf, pileWords, suitName } from './reading';
 import { layoutOf, learn } from './layouts';
 import Result from './Result.svelte';
 
@@ -15,7 +15,8 @@ const A_LOOK = 1000; // ms for every decision: nothing tells which of them matte
 export default function anyGame(info: GameInfo): GameModule<unknown> {
   const { slug } = info;
   learn(info);
-  const seats = (info.seat_names[String(info.most)] ?? []).map(seatWord);
+  const names = info.seat_names[String(info.most)] ?? [];
+  const seats = names.map(seatWord);
 
   function counters(view: unknown, seat: number): readonly Figure[] {
     const board = layoutOf(slug, view);
@@ -38,27 +39,22 @@ export default function anyGame(info: GameInfo): GameModule<unknown> {
   /** What lies open to all, and one's hand. */
   function summary(view: unknown): string {
     const board = layoutOf(slug, view);
-    const told: [string, string][] = [];
-    for (const pile of board.piles) told.push(...inWords(nameOf(pile), field(view, pile.path), board));
-    if (board.trick) told.push(...inWords(nameOf(board.trick), field(view, board.trick.path), board));
+    const who = (seat: number) => say(names[seat] ?? '');
+    const told: string[] = [];
+    for (const pile of board.piles) {
+      const value = field(view, pile.path);
+      const words = (one: unknown) => pileWords(slug, board, pile, one, field(view, pile.under));
+      told.push(...(bySeat(value)?.map((one, seat) => text('plain-of-seat', { who: who(seat), what: words(one) })) ?? [words(value)]));
+    }
+    const trick = (board.trick && bySeat(field(view, board.trick.path))) ?? [];
+    trick.forEach((played, seat) => told.push(...cardsIn(played).map((card) => text('plain-played', { who: who(seat), card: cardName(slug, board, card) }))));
     for (const counter of board.counters) {
       const value = field(view, counter.path);
-      if (typeof value === 'number') told.push([nameOf(counter), String(value)]);
-      if (typeof value === 'string') told.push([nameOf(counter), suitName(slug, value)]);
+      if (typeof value === 'number' || typeof value === 'string') told.push(text('plain-told', { name: nameOf(counter), value: suitName(slug, String(value)) }));
     }
-    if (board.hand) told.push(...inWords(text('hand'), field(view, board.hand), board));
-    return told.map(([name, value]) => text('plain-told', { name, value })).join(' ');
-  }
-
-  function inWords(name: string, value: unknown, board: Declared): [string, string][] {
-    const each = bySeat(value);
-    if (each) return [[name, each.map((one) => held(one, board)).join(' · ')]];
-    return [[name, held(value, board)]];
-  }
-
-  function held(value: unknown, board: Declared): string {
-    const { count, cards } = heap(value);
-    return cards.length > 0 && cards.length < 7 ? together(cards.map((card) => cardName(slug, board, card))) : text('plain-cards', { count });
+    const hand = cardsIn(field(view, board.hand));
+    if (hand.length > 0) told.push(text('plain-told', { name: text('hand'), value: together(hand.map((card) => cardName(slug, board, card))) }));
+    return told.map((one) => say(text('plain-sentence', { told: one }))).join(' ');
   }
 
   /** "You 72 points and North 48 points." */

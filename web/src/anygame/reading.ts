@@ -1,6 +1,6 @@
 /** What a game's view holds of what is drawn: its fields by their paths (src/folktable/engine/board.py says how). */
 import { hasText, text, textOr } from '$lib/text';
-import type { Board, Rank, Suit } from '$lib/wire';
+import type { Board, Pile, Rank, Suit } from '$lib/wire';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCards = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -75,6 +75,14 @@ export function cardName(slug: string, board: Board, card: string): string {
   const rank = textOr(`${slug}-rank-${rankWord}`, rankWord);
   if (!suitWord || !hasText(`${slug}-card`)) return card;
   return text(`${slug}-card`, { suit: suitName(slug, suitWord), rank });
+}
+
+/** "Deck: 12 cards, 2 of cups lies open" */
+export function pileWords(slug: string, board: Board, pile: Pile, value: unknown, under: unknown): string {
+  const { count, cards } = heap(value);
+  const open = (pile.face_down ? undefined : cards.at(-1)) ?? cardsIn(under)[0];
+  const words = text('plain-pile', { name: nameOf(pile), count });
+  return open === undefined ? words : text('plain-pile-open', { pile: words, card: cardName(slug, board, open) });
 }
 
 // --- Where nothing is declared ----------------------------------------------------------------------------------
