@@ -19,7 +19,8 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
-from folktable.engine.words import in_words
+from folktable.engine.words import LOCALES, in_words, texts
+from folktable.server.app import game_info
 from folktable.wire import SeatInfo, TableInfo
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -77,7 +78,8 @@ def record(slug: str, seats: int | None, options: dict[str, Any], seed: str, bot
         choice = opened.game.table.action_name(match.state, opened, action)
         match.play(seat, action)
         frames.append(frame(match, seat, choice))
-    return msgspec.json.encode({"table": table_info(match, options), "rules": rules(slug), "frames": frames})
+    about = {"table": table_info(match, options), "about": game_info(slug), "rules": rules(slug)}
+    return msgspec.json.encode({**about, "texts": texts(LOCALES / "en.ftl"), "frames": frames})
 
 
 def main(

@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from folktable.engine.board import Board
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
@@ -57,6 +58,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[HostOption, ...]
     bots: tuple[str, ...]  # the levels
     lesson: bool  # there is a guided first game
+    board: Board | None  # what is drawn, as the game declares it, where the page has no board for it
 
 
 class Me(Struct, frozen=True):

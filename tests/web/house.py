@@ -58,12 +58,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def server(data: Path, program: Path = Path(sys.executable).parent / "folktable") -> Iterator[str]:
+def server(
+    data: Path, program: Path = Path(sys.executable).parent / "folktable", environment: dict[str, str] | None = None
+) -> Iterator[str]:
     """`folktable serve`, until it is no longer needed; gives its address."""
     address = f"http://127.0.0.1:{(port := free_port())}"
     command = [program, "serve", "--host", "127.0.0.1", "--port", str(port)]
     with open(data / "server.log", "wb") as log:
-        process = subprocess.Popen([*command, "--no-browser", "--data", data], stdout=log, stderr=log)
+        process = subprocess.Popen([*command, "--no-browser", "--data", data], stdout=log, stderr=log, env=environment)
     try:
         wait_for(address, process, data / "server.log")
         yield address

@@ -16,14 +16,15 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from folktable.engine.game import slugs
 from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
 THEMES = ("night", "day")
 LARGEST = 120_000  # bytes of one picture
-# By game: seats where there is a choice, options, and the questions that tell its phases.
-GAMES: dict[str, tuple[int | None, dict[str, object], dict[str, str]]] = {
+# By game: seats where there is a choice, options, and the questions that tell its phases. Of others, only the end.
+PHASES: dict[str, tuple[int | None, dict[str, object], dict[str, str]]] = {
     "violet": (None, {}, {"draft": "violet-ask-draft", "card": "violet-ask-play"}),
     "nisse": (None, {}, {"draft": "nisse-ask-card", "trick": "nisse-ask-lead"}),
     "grumpf": (4, {"mode": "beat"}, {"ready": "grumpf-ask-ready", "hunt": "grumpf-ask-beat 4"}),
@@ -39,6 +40,7 @@ GAMES: dict[str, tuple[int | None, dict[str, object], dict[str, str]]] = {
     ),
     "gnome": (4, {}, {"turn": "gnome-ask-play", "brawl": "gnome-ask-pick", "sell": "gnome-ask-sell"}),
 }
+PLAIN: tuple[int | None, dict[str, object], dict[str, str]] = (None, {}, {})
 MOST_GAMES = 3  # chance may leave out a phase
 MOST_SECONDS = 600
 
@@ -77,7 +79,7 @@ def lobby(browser: Browser, address: str) -> None:
 
 def game(browser: Browser, address: str, slug: str) -> None:
     """Games are played to their ends until every phase has its picture."""
-    wanted = {**GAMES[slug][2], "end": ""}
+    wanted = {**PHASES.get(slug, PLAIN)[2], "end": ""}
     until = time.monotonic() + MOST_SECONDS
     for attempt in range(MOST_GAMES):
         if wanted:
@@ -90,7 +92,7 @@ def play(
     browser: Browser, address: str, slug: str, wanted: dict[str, str], until: float, chance: random.Random
 ) -> None:
     """One game, as long as something is wanted of it; what has its picture is no longer wanted."""
-    seats, options, _ = GAMES[slug]
+    seats, options, _ = PHASES.get(slug, PLAIN)
     host = Person(browser, address, "Ada", "mouse")
     sitting = {0: "me", **dict.fromkeys(range(1, seats or 2), "apprentice")}
     host.set_table(slug, sitting, seats, options)
@@ -121,7 +123,7 @@ def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        chosen = sys.argv[1:] or ["lobby", *GAMES]
+        chosen = sys.argv[1:] or ["lobby", *slugs()]
         for name in chosen:
             if name == "lobby":
                 lobby(browser, address)

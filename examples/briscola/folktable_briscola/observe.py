@@ -15,7 +15,8 @@ FEATURES = (
     bits("asked", 2, "who is asked: me, them"),
     *(bits(f"in {pile}", CARDS, f"cards that I know to be there: {pile}") for pile in PILE_NAMES),
     *(bits(f"may be in {pile}", CARDS, f"cards that may be there as far as I know: {pile}") for pile in PILE_NAMES),
-    bits("led", CARDS, "the card that was led"),
+    bits("my card", CARDS, "what I have played to the trick"),
+    bits("their card", CARDS, "what they have played to the trick"),
     bits("trump", SUITS, "the suit of trumps"),
     number("deck size", CARDS, "cards in the deck"),
     number("my hand size", HAND_SIZE, "cards in my hand"),
@@ -31,7 +32,8 @@ def observe(s: State, box: Box, observer: int, out: Ints) -> None:
         at = put_set(out, at, s.piles[seen_as(place, observer)] & ~s.unsure[observer], CARDS)
     for place in range(PILES):
         at = put_set(out, at, s.may[observer][seen_as(place, observer)], CARDS)
-    at = put_one(out, at, s.led, CARDS)
+    at = put_one(out, at, s.trick[observer], CARDS)
+    at = put_one(out, at, s.trick[1 - observer], CARDS)
     at = put_one(out, at, s.trump, SUITS)
     at = put_number(out, at, s.deck_size)
     at = put_number(out, at, pile_size(s, HAND + observer))

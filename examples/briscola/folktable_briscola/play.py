@@ -24,6 +24,7 @@ def greedy(s: State, box: Box, mask: Ints) -> int:
 
 def worth_of(s: State, box: Box, card: int) -> int:
     cost = box.points[card % RANKS] + (8 if suit_of(card) == s.trump else 0)
-    if s.phase == FOLLOW and beats(s, card, s.led):
-        return 2 * box.points[s.led % RANKS] - cost
+    led = s.trick[1 - s.actor]
+    if s.phase == FOLLOW and beats(s, card, led):
+        return 2 * box.points[led % RANKS] - cost
     return -cost

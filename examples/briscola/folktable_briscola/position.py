@@ -39,8 +39,13 @@ def write_turned_up(s: State, opened: Opened, value: Any) -> None:
     s.trump = card // RANKS
 
 
-def write_led(s: State, opened: Opened, value: Any) -> None:
-    (s.led,) = put(s, opened, TABLE, [value], "led")
+def write_trick(s: State, opened: Opened, value: Any) -> None:
+    """A card alone lies on the table; a whole trick is won already."""
+    cards = parts(value, "trick")
+    for word, card in cards.items():
+        (s.trick[named(SEAT_IDS, word, "trick")],) = cards_named(all_names(opened), [card], "trick")
+        if len(cards) == 1:
+            put(s, opened, TABLE, [card], "trick")
 
 
 def write_trump(s: State, opened: Opened, value: Any) -> None:
@@ -64,7 +69,11 @@ FACTS = {
     ),
     "hands": by_seat(HAND, "hands", "cards in hand, by seat"),
     "won": by_seat(WON, "won", "cards won, by seat"),
-    "led": Fact("the card that was led", lambda s, o: None if s.led == NONE else card_name(o, s.led), write_led),
+    "trick": Fact(
+        "the cards of the trick, by seat; of the last one, if it is whole",
+        lambda s, o: {w: card_name(o, s.trick[n]) for w, n in SEAT_IDS.items() if s.trick[n] != NONE},
+        write_trick,
+    ),
     "deck": Fact(
         "the deck, top first; in `given`, its top: cards named nowhere lie below",
         lambda s, o: [card_name(o, s.deck[i]) for i in range(s.deck_size - 1, -1, -1)],
@@ -79,7 +88,7 @@ ALWAYS = {"deck", "unsure"}
 
 def blank(opened: Opened) -> State:
     s = State()
-    s.led = NONE
+    s.trick = [NONE, NONE]
     return s
 
 
@@ -95,5 +104,5 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
             s.unsure[observer] = sum(s.piles[pile] for pile in hidden)
             for pile in hidden:
                 s.may[observer][pile] = s.unsure[observer]
-    s.phase = LEAD if s.led == NONE else FOLLOW
+    s.phase = FOLLOW if s.piles[TABLE] else LEAD
     s.waiting = 0 if s.over else 1 << s.actor

@@ -25,7 +25,7 @@ def setup(s: State, box: Box) -> None:
     move(s, trump, DECK, TRUMP)
     s.trump = suit_of(trump)
     note(s, TURNED_UP, NONE, trump)
-    s.led = NONE
+    clear_trick(s)
     ask(s, 0, LEAD)
 
 
@@ -36,18 +36,18 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 def apply(s: State, box: Box, action: int) -> None:
     seat = s.actor
+    if s.phase == LEAD:
+        clear_trick(s)
+    s.trick[seat] = action
     move(s, action, HAND + seat, TABLE)
     note(s, PLAYED, seat, action)
     if s.phase == LEAD:
-        s.led = action
         ask(s, 1 - seat, FOLLOW)
         return
-    second_wins = beats(s, action, s.led)
-    winner = seat if second_wins else 1 - seat
-    note(s, TOOK_TRICK, winner, action if second_wins else s.led)
-    move(s, action, TABLE, WON + winner)
-    move(s, s.led, TABLE, WON + winner)
-    s.led = NONE
+    winner = seat if beats(s, action, s.trick[1 - seat]) else 1 - seat
+    note(s, TOOK_TRICK, winner, s.trick[winner])
+    for each in range(2):
+        move(s, s.trick[each], TABLE, WON + winner)
     draw(s, winner)  # the winner first [briscola-draw-1]
     draw(s, 1 - winner)
     if s.piles[HAND + winner]:
@@ -97,6 +97,11 @@ def points_of(s: State, box: Box, seat: int) -> int:
         if s.piles[WON + seat] >> card & 1:
             points += box.points[card % RANKS]
     return points
+
+
+def clear_trick(s: State) -> None:
+    for seat in range(2):
+        s.trick[seat] = NONE
 
 
 def take_top(s: State) -> int:

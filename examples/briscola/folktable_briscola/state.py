@@ -26,7 +26,7 @@ class State(GameState):
     piles: Ints = i64(PILES)  # the cards in each pile, as bits
     deck: Ints = i8(CARDS)  # the deck from bottom to top, without the trump card that lies open below it
     deck_size: int = i8()
-    led: int = i8()  # the card that was led, or NONE
+    trick: Ints = i8(2)  # the card of each seat or NONE; a whole trick is to be seen until the next one is led
     trump: int = i8()  # the suit
 
     # Who knows what (engine/knowledge.py).

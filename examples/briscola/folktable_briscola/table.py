@@ -54,7 +54,8 @@ class Public(Struct, frozen=True):
     trump: str  # the suit
     turned_up: str | None  # the trump card, until it is drawn
     deck: int
-    led: str | None
+    trick: dict[str, str | None]  # the card of each seat; a whole trick until the next one is led
+    won: dict[str, tuple[str, ...]]
     hand_sizes: dict[str, int]
     points: dict[str, int]
     acting: str | None
@@ -72,7 +73,10 @@ def public(s: State, opened: Opened) -> Public:
         trump=opened.edition.suits[s.trump],
         turned_up=turned_up[0] if turned_up else None,
         deck=s.deck_size,
-        led=None if s.led == NONE else card_name(opened, s.led),
+        trick={
+            SEAT_WORDS[seat]: None if s.trick[seat] == NONE else card_name(opened, s.trick[seat]) for seat in range(2)
+        },
+        won={SEAT_WORDS[seat]: card_names(opened, s.piles[WON + seat]) for seat in range(2)},
         hand_sizes={SEAT_WORDS[seat]: s.piles[HAND + seat].bit_count() for seat in range(2)},
         points={SEAT_WORDS[seat]: points_of(s, opened.box, seat) for seat in range(2)},
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
@@ -90,7 +94,7 @@ def screen(view: View) -> str:
         (
             in_words(words("briscola-screen-deck", deck=seen.deck, trump=seen.turned_up or seen.trump)),
             in_words(words("briscola-screen-points", south=seen.points["south"], north=seen.points["north"])),
-            in_words(words("briscola-screen-led", card=seen.led or "-")),
+            in_words(words("briscola-screen-trick", **{seat: card or "-" for seat, card in seen.trick.items()})),
             in_words(words("briscola-screen-hand", cards=view.hand or ("-",))),
         )
     )
@@ -105,7 +109,8 @@ def question(s: State, opened: Opened, observer: int) -> Question:
         return Question(words("briscola-wait", who=who))
     if s.phase == LEAD:
         return Question(words("briscola-lead"), ("briscola-play-1",))
-    return Question(words("briscola-follow", card=card_words(opened, s.led)), ("briscola-play-1", "briscola-play-2"))
+    led = card_words(opened, s.trick[1 - s.actor])
+    return Question(words("briscola-follow", card=led), ("briscola-play-1", "briscola-play-2"))
 
 
 def option(s: State, opened: Opened, action: int) -> Option:

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from folktable.engine.errors import EditionError, FolktableError
-from folktable.engine.gamefiles import FILES, complaints
+from folktable.engine.gamefiles import FILES, OPTIONAL, complaints
 from folktable.engine.observing import Layout
 from folktable.engine.packages import packages
 from folktable.engine.record import GameState
@@ -39,6 +39,7 @@ class Game:
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
     secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
+    board: ModuleType | None = None  # BOARD: what the page draws, where it has no board for the game
 
     @property
     def actions(self) -> int:
@@ -103,16 +104,20 @@ def slugs() -> tuple[str, ...]:
 def load(slug: str) -> Game:
     if slug not in slugs():
         raise FolktableError(f"there is no game {slug!r}; there are {', '.join(slugs())}")
-    modules = {name: file_of(slug, name) for name in FILES}
+    modules = {name: file_of(slug, name) for name in FILES if name not in OPTIONAL or has_file(slug, name)}
     wrong = [complaint for name, module in modules.items() for complaint in complaints(name, module)]
     if wrong:
         raise FolktableError("; ".join(wrong))
     return Game(slug, **modules)
 
 
+def has_file(slug: str, name: str) -> bool:
+    return importlib.util.find_spec(f"{packages()[slug]}.{name}") is not None
+
+
 def file_of(slug: str, name: str) -> ModuleType:
     package = packages()[slug]
-    if importlib.util.find_spec(f"{package}.{name}") is None:
+    if not has_file(slug, name):
         raise FolktableError(f"{slug}: there is no {name}.py in {package}. {FILES[name].__doc__}")
     return importlib.import_module(f"{package}.{name}")
 

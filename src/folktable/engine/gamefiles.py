@@ -3,7 +3,7 @@
 mypy holds every game against these (`folktable.testing`), and `complaints` says at load what is missing or takes other
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
-A game may have more: `table.window`, `table.LIVE_OPTIONS`, `play.SENSE`, `clock.py` (docs/add-a-game.md).
+A game may have more: `board.py`, `table.window`, `table.LIVE_OPTIONS`, `play.SENSE`, `clock.py` (docs/add-a-game.md).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from folktable.engine.board import Board
 from folktable.engine.observing import Feature
 from folktable.engine.record import GameState, Ints, Record
 
@@ -137,6 +138,12 @@ class SecretsFile(Protocol):
     SECRETS: dict[str, Secret]
 
 
+class BoardFile(Protocol):
+    """board.py: what the page draws of the view, where it has no board for the game; a game may leave it out."""
+
+    BOARD: Board
+
+
 FILES: dict[str, type] = {
     "state": StateFile,
     "box": BoxFile,
@@ -146,7 +153,9 @@ FILES: dict[str, type] = {
     "position": PositionFile,
     "observe": ObserveFile,
     "secrets": SecretsFile,
+    "board": BoardFile,
 }
+OPTIONAL = {"board"}
 
 
 def complaints(name: str, module: ModuleType) -> Iterator[str]:

@@ -180,7 +180,6 @@ bar-clear = Choose again
 bar-fold = Back to the board
 bar-sent = Decided; you may still change it
 time-left = { $seconds } seconds left
-no-summary = This game has no board yet; the log tells what happened.
 zoom = Zoom, now { $percent } %
 connection-lost = The connection is lost. Your seat is kept; trying again…
 recap = Since your last turn
@@ -194,6 +193,31 @@ seat-free = free
 seat-bot = bot
 seat-stand-in = a bot stands in
 seat-you = you
+plain-hand = cards
+plain-points = points
+plain-hand-none = You hold no cards.
+plain-hand-of = What { $who } has
+plain-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+plain-pile = { $name }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+plain-pile-open = { $pile }, { $card } lies open
+plain-played = { $card }, played by { $who }
+plain-space = { $name }, space { $place }
+plain-yes = yes
+plain-no = no
+plain-of-seat = { $who }, { $what }
+plain-told = { $name }: { $value }
+plain-sentence = { $told }.
+plain-has-points = { $who } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+plain-why = { $each }.
 moment-on = Touch to go on
 moment-more = { $count ->
     [one] Touch to go on · 1 more
@@ -320,6 +344,7 @@ fair-file-note = and run “folktable verify” on it to replay every shuffle an
 rules-title = The rule behind it
 rules-unknown = The rules reference has no entry { $id }.
 rules-all = All rules of this game
+rules-none = This game has brought no rules reference along.
 rules-in-a-minute = The rules in a minute
 rules-curious = For the curious
 rules-curious-note = Every rule with its number, where it comes from, and how what the book leaves open is decided here.
@@ -430,7 +455,7 @@ grumpf-key-home = G
 
 ## How to play
 help-lesson-title = Learn by playing
-help-lesson = Every game has a guided first game of about five minutes: a coach says what to do and why, against bots. It waits for you when you leave, and you can go on alone at any time.
+help-lesson = Most games have a guided first game of about five minutes: a coach says what to do and why, against bots. It waits for you when you leave, and you can go on alone at any time.
 help-start-title = Set a table
 help-start = Pick a game in the lobby, say who sits where: you, friends by a link, several of you at one screen, or bots. Whoever opens the link sits down without an account; close the page and come back later, your seat is kept. To find it on another device, set a name and a password in the settings.
 help-decide-title = Decide

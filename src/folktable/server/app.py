@@ -34,8 +34,7 @@ import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
-from folktable.engine.packages import rulebook_path
-from folktable.engine.rulebook import rules
+from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
 from folktable.server import counted, replays
 from folktable.server.addresses import for_others, tried
@@ -295,6 +294,7 @@ def game_info(slug: str) -> GameInfo:
         options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
         bots=LEVEL_NAMES,
         lesson=lesson_of(slug) is not None,
+        board=game.board.BOARD if game.board else None,
     )
 
 
@@ -338,7 +338,7 @@ async def game_rules(request: Request) -> Response:
     slug = request.path_params["slug"]
     if slug not in slugs():
         raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
-    return answer(Rules(rulebook_path(slug).read_text(), rules(slug)))
+    return answer(Rules(reference(slug), rules(slug)))
 
 
 async def game_edition(request: Request) -> Response:

@@ -21,15 +21,18 @@ play: gamefiles.PlayFile[{package}.state.State, {package}.box.Box] = {package}.p
 table: gamefiles.TableFile[{package}.state.State, Any, Any] = {package}.table
 position: gamefiles.PositionFile[{package}.state.State] = {package}.position
 secrets: gamefiles.SecretsFile = {package}.secrets
+{optional}
 """
 
 
 def test_its_files_have_the_types_of_the_contract(slug: str, tmp_path: Path) -> None:
     api = pytest.importorskip("mypy.api")
-    package = load(slug).package
+    game = load(slug)
+    package = game.package
     file = tmp_path / "held_against.py"
-    imports = "\n".join(f"import {package}.{name}" for name in FILES)
-    file.write_text(HELD_AGAINST.format(imports=imports, package=package))
+    imports = "\n".join(f"import {package}.{name}" for name in FILES if getattr(game, name))
+    board = f"board: gamefiles.BoardFile = {package}.board" if game.board else ""
+    file.write_text(HELD_AGAINST.format(imports=imports, package=package, optional=board))
     told, trouble, status = api.run(["--follow-imports=silent", "--strict", "--no-error-summary", str(file)])
     assert status == 0, told + trouble
 

@@ -1,14 +1,23 @@
 /** The games' chunks: one folder each under src/games, loaded when needed. */
 import type { Component } from 'svelte';
+import { api } from './api';
 import type { GameModule } from './board';
+import type { GameInfo } from './wire';
 
 type Loader = () => Promise<{ default: GameModule<unknown> }>;
 
 const loaders: Record<string, Loader> = import.meta.glob('../games/*/index.ts') as Record<string, Loader>;
 
-/** A game's module; undefined for a game without a board of its own, which can be played from the decision bar. */
-export async function gameModule(slug: string): Promise<GameModule<unknown> | undefined> {
-  return (await loaders[`../games/${slug}/index.ts`]?.())?.default;
+/** A game's module; of a game without a board of its own, one that draws what the game declares. */
+export async function gameModule(slug: string, about = gameInfo): Promise<GameModule<unknown> | undefined> {
+  const own = loaders[`../games/${slug}/index.ts`];
+  if (own) return (await own()).default;
+  const [info, { default: anyGame }] = await Promise.all([about(slug), import('../anygame')]);
+  return info && anyGame(info);
+}
+
+async function gameInfo(slug: string): Promise<GameInfo | undefined> {
+  return (await api.games()).find((game) => game.slug === slug);
 }
 
 const pictures = import.meta.glob('../games/*/Picture.svelte') as Record<string, () => Promise<{ default: Component }>>;

@@ -51,6 +51,12 @@ export class Picking {
     return this.#chosen;
   }
 
+  /** All that can be touched now. */
+  get touchable(): readonly string[] {
+    const next = [...this.#next].filter((thing) => thing !== undefined);
+    return [...new Set([...this.#chosen, ...next, ...this.#instead.keys()])];
+  }
+
   /** Is anything asked of this seat? */
   get asked(): boolean {
     return this.#options.length > 0;

@@ -66,7 +66,7 @@ export function inWords(said: Value | readonly Value[]): string {
   if (names !== lately) formatted = new WeakMap();
   lately = names;
   const { id, values } = said as Words;
-  const name = id.includes('-seat') && names?.get(seatKey(said as Words));
+  const name = names?.get(seatKey(said as Words));
   if (name) return name;
   if (!values) return text(id);
   let words = formatted.get(values); // a board asks for the same words many times

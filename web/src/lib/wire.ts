@@ -2,6 +2,52 @@
 
 export const VERSION = 1; // of the protocol
 
+export interface Suit {
+  readonly sign: "acorn" | "bell" | "clover" | "club" | "coin" | "cup" | "diamond" | "heart" | "leaf" | "moon" | "spade" | "star" | "sun" | "sword";
+  readonly ink: "black" | "blue" | "brown" | "gold" | "green" | "red" | "violet";
+}
+
+export interface Rank {
+  readonly corner: string;
+  readonly pips: number;
+  readonly figure: "jack" | "king" | "knight" | "queen" | null;
+}
+
+export interface CardLook {
+  readonly suits: Readonly<Record<string, Suit>>;
+  readonly ranks: Readonly<Record<string, Rank>>;
+}
+
+export interface Shown {
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface Pile {
+  readonly path: string;
+  readonly name: string;
+  readonly under: string;
+  readonly face_down: boolean;
+}
+
+export interface Track {
+  readonly path: string;
+  readonly name: string;
+  readonly spaces: number;
+}
+
+export interface Board {
+  readonly cards: CardLook;
+  readonly hand: string;
+  readonly hand_sizes: string;
+  readonly trick: Shown | null;
+  readonly piles: readonly Pile[];
+  readonly tracks: readonly Track[];
+  readonly counters: readonly Shown[];
+  readonly points: string;
+  readonly acting: string;
+}
+
 export interface LessonNote {
   readonly say: string;
   readonly at?: string;
@@ -62,6 +108,7 @@ export interface GameInfo {
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
   readonly lesson: boolean;
+  readonly board: Board | null;
 }
 
 export interface SeatInfo {
