@@ -16,7 +16,8 @@ SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 # What lies on a mat and is neither in sight nor in a row that says there is more of it.
 CUT = """() => [...document.querySelectorAll('.mat')].flatMap((mat) => {
     const edge = mat.getBoundingClientRect();
-    return [...mat.querySelectorAll('b, .gems, .counts span, .pile, .gnome-jewel, .gnome-item, .gnome-effect')].filter((one) => {
+    const lying = 'b, .gems, .counts span, .pile, .gnome-jewel, .gnome-item, .gnome-effect';
+    return [...mat.querySelectorAll(lying)].filter((one) => {
         const box = one.getBoundingClientRect();
         const inside = box.left >= edge.left && box.right <= edge.right + 1 && box.bottom <= edge.bottom + 1;
         return !inside && !one.closest('[data-more]:not([data-more=""])');
@@ -31,7 +32,8 @@ MY_GNOME_IN_SIGHT = """(name) => {
 }"""
 HAND = """() => {
     const row = document.querySelector('.hand .cards');
-    return { more: row.dataset.more, wider: row.scrollWidth - row.clientWidth > 4, mask: getComputedStyle(row).maskImage };
+    const { maskImage } = getComputedStyle(row);
+    return { more: row.dataset.more, wider: row.scrollWidth - row.clientWidth > 4, mask: maskImage };
 }"""
 
 
