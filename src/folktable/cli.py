@@ -35,7 +35,7 @@ Settings = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")
 ]
 Seats = Annotated[
-    int | None, typer.Option("--seats", help="how many seats; without it as many as are named, or the fewest")
+    int | None, typer.Option("--seats", help="how many seats; else as many as named, or the fewest")
 ]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 

@@ -2870,6 +2870,7 @@ gnome-option-send = Send him along the trail behind
 gnome-option-brawl = { $value } { $title }
 gnome-option-jewel = A { $jewel } jewel, worth { $value }
 gnome-option-item = { $card }, worth { $value }
+gnome-option-item-shops = { $card }, worth { $least } to { $most }
 gnome-option-card = { $card }: { $does }
 gnome-option-barter = { $card }, for what the die says
 gnome-option-sell = { $card } for { $price }
