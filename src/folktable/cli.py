@@ -34,9 +34,7 @@ Edition = Annotated[Path | None, typer.Option("--edition", help="an edition file
 Settings = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")
 ]
-Seats = Annotated[
-    int | None, typer.Option("--seats", help="how many seats; else as many as named, or the fewest")
-]
+Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; else as many as named, or the fewest")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 
 Data = Annotated[Path | None, typer.Option("--data", help="the folder for games and people (or FOLKTABLE_DATA)")]
