@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from folktable.engine.game import load, slugs
 
 ROOT = Path(__file__).parents[1]
 FOLKTABLE = Path(sys.executable).with_name("folktable")
@@ -42,10 +45,34 @@ def test_a_whole_game_is_played_saved_resumed_and_verified(tmp_path):
 def test_a_terminal_offers_rules_the_story_undo_and_saving(tmp_path):
     typed = f"?\nl\n1\nu\n1\nu\nnonsense\ns\n{tmp_path / 'kept.json'}\nq\n"
     done = folktable("play", "violet", "--players", "random,me", "--seed", 3, typed=typed)
-    assert "violet-setup-5:" in done.stdout
+    assert "5 of the 10 Event Tiles" in done.stdout
     assert "Taken back." in done.stdout
     assert "A number from 1 to" in done.stdout
     assert (tmp_path / "kept.json").exists()
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_terminal_speaks_no_notation(slug):
+    """Neither in questions and choices, nor in hints and the rules behind them."""
+    fewest, _ = load(slug).seats
+    players = ",".join(["me", *["random"] * (fewest - 1)])
+    done = folktable("play", slug, "--players", players, "--seed", 4, typed="?\n1\n" * 4 + "i\n1\nq\n")
+    assert re.search(r"^ {0,2}1 ", done.stdout, re.MULTILINE)
+    assert not re.findall(rf"{slug}-[a-z]+-\d+", done.stdout)
+    assert not re.findall(r"^ {0,2}\d+ .*[a-z]+_[a-z]+", done.stdout, re.MULTILINE)
+
+
+def test_how_many_players_is_answered_with_that_number():
+    done = folktable("play", "naughty", "--seed", 4, typed="9\n3\n1\nq\n")
+    assert "A number from 2 to 5, please." in done.stdout
+    assert "4  all of them: we share this keyboard" in done.stdout, "after three seats"
+
+
+def test_seats_follow_from_who_is_named():
+    done = folktable("play", "gnome", "--players", "random,random,random,random", "--seed", 4)
+    assert "Yellow (random): " in done.stdout
+    summary = folktable("simulate", "gnome", "--bots", "random,random,random", "--games", 2, "--backend", "python")
+    assert summary.returncode == 0, summary.stderr
 
 
 def test_bots_alone_play_to_the_end_and_a_match_swaps_seats():

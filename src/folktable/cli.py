@@ -38,7 +38,7 @@ Edition = Annotated[Path | None, typer.Option("--edition", help="an edition file
 Settings = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="a host's option, as in rest_when_full=true")
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; without it, the fewest")]
+Seats = Annotated[int | None, typer.Option("--seats", help="how many seats; else as many as named, or the fewest")]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 
 Data = Annotated[Path | None, typer.Option("--data", help="the folder for games and people (or FOLKTABLE_DATA)")]
@@ -89,6 +89,13 @@ def parsed_options(settings: list[str] | None) -> dict[str, Any]:
     return options
 
 
+def seats_for(slug: str, players: str) -> int | None:
+    """As many seats as players are named, where the game has so many."""
+    fewest, most = load(slug).seats
+    named = len(players.split(","))
+    return named if players and fewest <= named <= most else None
+
+
 def opened_from(slug: str, edition: Path | None, settings: list[str] | None, seats: int | None, **more: Any) -> Opened:
     data = None if edition is None else read_edition(edition)
     return open_box(load(slug), data, {**more, **parsed_options(settings)}, seats)
@@ -130,7 +137,7 @@ def play(
         return
     slug = slug or choose_game(out)
     seats = choose_seats(out, slug) if seats is None and not players else seats
-    opened = opened_from(slug, edition, option, seats, **load(slug).table.PEOPLE_OPTIONS)
+    opened = opened_from(slug, edition, option, seats or seats_for(slug, players), **load(slug).table.PEOPLE_OPTIONS)
     play_match(out, opened, players or choose_players(out, opened), seed, save, games=2 if swap else 1)
 
 
@@ -191,7 +198,7 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Play a series of games by bots and sum it up."""
-    opened = opened_from(slug, edition, option, seats)
+    opened = opened_from(slug, edition, option, seats or seats_for(slug, bots))
     chosen = bots.split(",") if bots else ["random"] * opened.seats
     with Progress(*PROGRESS, console=err, transient=True) as progress:
         task = progress.add_task(f"compiling {slug}" if backend != "python" else f"playing {slug}", total=games)

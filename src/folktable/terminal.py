@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -34,21 +35,21 @@ def ask_line(console: Console, prompt: str) -> str:
         raise Left from None
 
 
-def ask_number(console: Console, prompt: str, most: int) -> int:
+def ask_number(console: Console, prompt: str, fewest: int, most: int) -> int:
     while True:
-        line = ask_line(console, prompt)
-        if line.isdecimal() and 1 <= int(line) <= most:
+        try:
+            line = ask_line(console, prompt)
+        except Left:
+            raise FolktableError("nothing was chosen") from None
+        if line.isdecimal() and fewest <= int(line) <= most:
             return int(line)
-        console.print(f"A number from 1 to {most}, please.")
+        console.print(f"A number from {fewest} to {most}, please.")
 
 
 def choose(console: Console, question: str, choices: Sequence[str]) -> int:
     for number, choice in enumerate(choices, 1):
         console.print(f"{number:3}  {choice}", markup=False)
-    try:
-        return ask_number(console, f"{question} ", len(choices)) - 1
-    except Left:
-        raise FolktableError("nothing was chosen") from None
+    return ask_number(console, f"{question} ", 1, len(choices)) - 1
 
 
 def choose_game(console: Console) -> str:
@@ -60,8 +61,7 @@ def choose_seats(console: Console, slug: str) -> int:
     fewest, most = load(slug).seats
     if fewest == most:
         return fewest
-    counts = range(fewest, most + 1)
-    return counts[choose(console, "How many players, bots included?", [str(count) for count in counts])]
+    return ask_number(console, f"How many players, bots included? {fewest} to {most}: ", fewest, most)
 
 
 def choose_players(console: Console, opened: Opened) -> str:
@@ -80,6 +80,14 @@ def seated(opened: Opened, players: str) -> list[str]:
         example = ",".join(["me", *[DEFAULT_LEVEL] * (opened.seats - 1)])
         raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {example}")
     return chosen
+
+
+def for_players(slug: str, rule: str) -> str:
+    """A rule of the reference as one reads it at a table: without sources, ids, settings' names and marks."""
+    ids = rf"`{slug}-[a-z0-9-]+`"
+    text = re.sub(r" \[[^\]]*\]| Option `[^`]+`[^.]*\.", "", rule)
+    text = re.sub(rf" \({ids}(?:, {ids})*\)", "", text)
+    return re.sub(ids, "another rule", text).replace("**", "").replace("`", "")
 
 
 def play_match(console: Console, opened: Opened, players: str, seed: str, save_to: Path | None, games: int) -> None:
@@ -160,7 +168,7 @@ class Table:
         self.console.print(f"\n[bold]{sentence(sight.question.text)}[/]")
         choices = Grid.grid(padding=(0, 2))
         for number, option in enumerate(sight.options, 1):
-            choices.add_row(Text(f"{number:3}"), Text(option.name), Text(sentence(option.text)))
+            choices.add_row(Text(f"{number:3}"), Text(sentence(option.text)))
         self.console.print(choices)
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
@@ -206,11 +214,9 @@ class Table:
         return True
 
     def show_rules(self, ids: list[str]) -> None:
-        texts = rules(self.match.opened.game.slug)
+        slug = self.match.opened.game.slug
         for rule in dict.fromkeys(ids):
-            self.console.print(
-                f"  {rule}: {texts[rule].replace('**', '').replace('`', '')}", markup=False, soft_wrap=True
-            )
+            self.console.print(f"  {for_players(slug, rules(slug)[rule])}", markup=False, soft_wrap=True)
 
     def tell_news(self, seat: int) -> None:
         self.tell(self.read_until[seat], seat)
@@ -241,7 +247,6 @@ class Table:
             name = names[candidate.action]
             hints.add_row(
                 Text(f"{candidate.expected:6.0%}", "bold"),
-                Text(name),
                 Text(texts[name]),
                 Text(f"looked at {candidate.visits} of {choice.iterations} times", "dim"),
             )

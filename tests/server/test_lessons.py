@@ -51,7 +51,7 @@ async def test_the_whole_script_is_played_and_then_bots_think(visit: Visit, game
     assert table.lesson
     assert not table.public
     assert table.commitment == commitment(lesson.seed)
-    await follow(player, sum(step.seat == lesson.seat for step in lesson.script))
+    await follow(player, sum(lesson.teaches(step) for step in lesson.script))
     coaching = await coached(player)
     assert coaching.following
     assert coaching.choice == ""

@@ -6,10 +6,12 @@ import asyncio
 import random
 import time
 from bisect import bisect
+from typing import Any
 
 import msgspec
 import pytest
 
+from folktable.engine.game import load
 from folktable.engine.match import asked_in_window, window_in
 from folktable.server.bots import Bots
 from folktable.server.course import Course
@@ -28,13 +30,24 @@ GAMES = 12
 DECISIONS = 150
 
 
+def with_answers_for_all() -> dict[str, Any]:
+    """A box in which nearly everybody holds an answer to every roll."""
+    edition = load("gnome").default_edition()
+    copies = {"tripping_root": 52, "honey": 52}
+    for cards in edition["cards"].values():
+        for card in cards:
+            card["copies"] = copies.get(card["id"], 0)
+    return edition
+
+
 async def until_a_window(visit: Visit, table: str, players: list[Player], asked: int) -> None:
-    """Play, letting everything be, until a window is open in which so many seats are asked."""
+    """Play, letting everything be, until a window is open in which so many seats hold an answer, and all who may."""
     live = visit.server.tables.live[table]
     for _ in range(400):
         seq = live.course.seq
         window = live.course.window
-        if window is not None and len(live.course.deciding) >= asked:
+        hold = [len(live.course.options(seat)) > 1 for seat in live.course.deciding]
+        if window is not None and all(hold) and len(hold) >= asked:
             for player in players:
                 await player.until(lambda player=player, seq=seq: player.now.seq >= seq)
             return
@@ -50,7 +63,7 @@ async def until_a_window(visit: Visit, table: str, players: list[Player], asked:
 
 
 async def gnome_in_window(visit: Visit, people: int = 3) -> tuple[str, list[Player]]:
-    created, players = await visit.table("gnome", people=people, seats=people)
+    created, players = await visit.table("gnome", people=people, seats=people, edition=with_answers_for_all())
     await until_a_window(visit, created.table.id, players, people - 1)
     return created.table.id, players
 
@@ -70,6 +83,74 @@ async def test_all_who_may_answer_are_asked_at_once_and_answered_at_the_end(visi
     took = time.monotonic() - began
     assert [answer.seq for answer in answers] == [seq + n for n in range(1, len(asked) + 1)], "in the rules' order"
     assert took > SHORTEST / 4, "not before the window ends"
+
+
+async def test_who_passes_is_told_when_all_have_answered(visit: Visit) -> None:
+    """Else one could see who is still thinking, and so holds something."""
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    first, *others = live.course.deciding
+    seq, told = live.course.seq, [len(player.told) for player in players]
+    await players[first].place.send(Decide("first", players[first].now.decision, "pass"))
+    await asyncio.sleep(2 * LONGEST)
+    assert live.course.seq == seq, "the window is over, and one has not answered"
+    assert [len(player.told) for player in players] == told
+    for seat in others:
+        await players[seat].place.send(Decide("other", players[seat].now.decision, "pass"))
+    assert isinstance(await players[first].answer("first"), Accepted)
+
+
+async def test_an_answer_does_not_wait_for_those_after_it(visit: Visit) -> None:
+    table, players = await gnome_in_window(visit)
+    live = visit.server.tables.live[table]
+    first = next(iter(live.course.deciding))
+    card = next(name for name in live.course.options(first) if name != "pass")
+    await players[first].place.send(Decide("mine", players[first].now.decision, card))
+    assert isinstance(await players[first].answer("mine"), Accepted)
+
+
+async def test_who_holds_nothing_is_not_asked(visit: Visit) -> None:
+    """A person among five bots meets real choices, and nothing waits for her where she has none."""
+    created, [player] = await visit.table("gnome", seats=6)
+    live = visit.server.tables.live[created.table.id]
+    chance = random.Random(3)
+    prompts: list[int] = []  # each with so many choices
+    spared = 0
+    for _ in range(600):
+        seq = live.course.seq
+        await player.until(lambda seq=seq: player.now.seq >= seq, 20)
+        if live.course.over:
+            break
+        names = [option.name for option in player.now.sight.options]
+        if names and player.now.seq == live.course.seq:
+            prompts.append(len(names))
+            assert len(names) > 1 or live.course.window is None, player.now.sight.question
+            await player.ask(Decide(f"a{seq}", player.now.decision, chance.choice(names)))
+        else:
+            spared += live.course.window is not None and 0 in live.course.deciding
+            await player.until(lambda seq=seq: player.now.seq > seq, 20)
+    assert spared > 30, "there were such windows"
+    assert sum(count > 1 for count in prompts) > 0.9 * len(prompts) > 9
+
+
+async def test_those_who_share_a_screen_are_all_asked(visit: Visit) -> None:
+    """To whom the screen is handed would tell what the others hold."""
+    host = await visit.person("Host")
+    created = await host.create(NewTable("gnome", "Host", seats=3, mine=(0, 1), bots={"2": "apprentice"}))
+    players = [await visit.look(host, created.table.id, seat) for seat in (0, 1)]
+    course = visit.server.tables.live[created.table.id].course
+    for _ in range(200):
+        seq = course.seq
+        for player in players:
+            await player.until(lambda player=player, seq=seq: player.now.seq >= seq, 20)
+        for seat, player in enumerate(players):
+            names = [option.name for option in player.now.sight.options]
+            if names == ["pass"] and course.window is not None:
+                return
+            if names:
+                await player.place.send(Decide(f"{seq}-{seat}", player.now.decision, names[-1]))
+        await players[0].until(lambda seq=seq: players[0].now.seq > seq, 20)
+    raise AssertionError("nobody was asked who held nothing")
 
 
 async def test_another_answer_takes_the_place_of_the_first(visit: Visit) -> None:

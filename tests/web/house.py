@@ -97,7 +97,11 @@ class Person:
         self.out_of_reach: list[str] = []  # things that were legal but could not be touched
         phone = way == "touch"
         self.context: BrowserContext = browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+            color_scheme="dark",
         )
         self.context.set_default_timeout(PATIENCE)
         stored = {"name": name, "motion": 0, "moments": False, **settings}

@@ -49,7 +49,7 @@ class Learner:
         lesson = lesson_of(slug)
         assert lesson is not None
         self.lesson = lesson
-        self.steps = [step for step in lesson.script if step.seat == lesson.seat]
+        self.steps = [step for step in lesson.script if lesson.teaches(step)]
 
     def begin(self) -> None:
         self.person.open("/")

@@ -29,6 +29,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     choice: str  # in notation
     notes: tuple[LessonNote, ...] = ()  # said before the choice, one after the other
+    asked: bool = True  # False: in a reaction window the seat holds nothing to answer with, and is answered for
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +42,11 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     def bubbles(self, decisions: int | None = None) -> int:
         """How often the coach speaks before so many decisions, or before all; without notes it has one word to say."""
-        return sum(max(1, len(step.notes)) for step in self.script[:decisions] if step.seat == self.seat)
+        return sum(max(1, len(step.notes)) for step in self.script[:decisions] if self.teaches(step))
+
+    def teaches(self, step: LessonStep) -> bool:
+        """Is it a choice that the learner makes?"""
+        return step.seat == self.seat and step.asked
 
 
 @cache

@@ -840,17 +840,30 @@ class ApiRoute(NamedTuple):
     needs: Need | None = None  # what a session must be good for; None: it does not matter who asks
     query: tuple[str, ...] = ()  # whole numbers
     media: str = "application/json"  # what it gives
+    packed: bool = False  # compressed: only what is the same for all, for its length must tell nothing of anybody
 
 
+PACKED = [Middleware(GZipMiddleware)]
 TABLE = "/api/tables/{table}"
 ROUTES = (
     ApiRoute("GET", "/api/about", about, None, About, "The version, and how long what is kept stays"),
     ApiRoute("GET", "/api/languages", languages, None, dict[str, str], "The languages: their names by code"),
-    ApiRoute("GET", "/api/languages/{language}", language, None, str, "All texts of a language", media="text/plain"),
+    ApiRoute(
+        "GET",
+        "/api/languages/{language}",
+        language,
+        None,
+        str,
+        "All texts of a language",
+        media="text/plain",
+        packed=True,
+    ),
     ApiRoute("GET", "/api/addresses", addresses, None, list[Address], "For invites: where other devices find this one"),
-    ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set"),
-    ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference"),
-    ApiRoute("GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box"),
+    ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set", packed=True),
+    ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference", packed=True),
+    ApiRoute(
+        "GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box", packed=True
+    ),
     ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
     ApiRoute("PUT", "/api/me", register, Registration, Me, "Keep your history under a name and a password", ACCOUNT),
     ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you", ACCOUNT),
@@ -927,13 +940,16 @@ def make_app(settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *(Route(route.path, endpoint(route), methods=[route.method]) for route in ROUTES),
+            *(
+                Route(route.path, endpoint(route), methods=[route.method], middleware=PACKED if route.packed else None)
+                for route in ROUTES
+            ),
             WebSocketRoute(f"{TABLE}/live", live_table),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", metrics),
-            Route("/", page, middleware=[Middleware(GZipMiddleware)]),
-            Route("/{path:path}", page, middleware=[Middleware(GZipMiddleware)]),
+            Route("/", page, middleware=PACKED),
+            Route("/{path:path}", page, middleware=PACKED),
         ],
         exception_handlers={
             Refusal: on_refusal,

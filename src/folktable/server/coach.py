@@ -37,7 +37,7 @@ class Coach:
     def coaching(self) -> Coaching:
         """What the learner is told now."""
         lesson, step, following = self.lesson, self.next, self.following
-        mine = step is not None and step.seat == lesson.seat
+        mine = step is not None and lesson.teaches(step)
         notes = step.notes if step is not None and mine else ()
         if following and step is None:
             notes = lesson.end

@@ -524,15 +524,19 @@ class LiveTable:
         if course is None or self.phase != "playing":
             return
         loop = asyncio.get_running_loop()
+        asked = self.windows.thinking(course, self.record.seats)
         if course.window is not None:
-            people = sum(row.bot is None for row in self.record.seats)
-            length = window_length(self.record.spec.pace, people, self.record.row.seed, course.seq)
+            length = window_length(
+                self.record.spec.pace, self.watching(), bool(asked), self.record.row.seed, course.seq
+            )
             self.windows.open(course.window, length * self.bots.pace, loop.time())
         self.let_bots_think(course)
         rings = []
         if self.windows.rings_at is not None:
             rings.append(self.windows.rings_at)
         ends = deadline(self.record, course, self.real_time)
+        if self.real_time is None and not asked:
+            ends = None  # whoever is waited for has answered, and the window ends by itself
         moves = None if self.hands is None else self.hands.next_event_at()
         for at in (ends, moves):
             if at is not None:
@@ -554,18 +558,17 @@ class LiveTable:
             await self.go_on()
             ends = deadline(self.record, course, self.real_time)
             if ends is not None and now >= ends:
-                await self.decide_for_the_late(now)
-            else:
-                self.drive()
+                await self.answer_for_the_late(now)
+            self.drive()
 
-    async def decide_for_the_late(self, now: int) -> None:
+    async def answer_for_the_late(self, now: int) -> None:
         course, spec = self.game(), self.record.spec
-        for seat in course.waiting():
-            if self.record.seats[seat].bot is None and course.asked_at[seat] + 1000 * spec.clock_s <= now:
-                state = course.state.copy()
+        for seat in self.windows.thinking(course, self.record.seats):
+            if course.asked_at[seat] + 1000 * spec.clock_s <= now:
+                state = course.deciding[seat].copy()
                 choice = await self.bots.think(STAND_IN, course.opened, state, seat, HUNTING_THOUGHT_S)
-                self.note_decision(course.decide(seat, choice.action, "", now))
-                await self.settle()
+                self.windows.keep(seat, Answer(course.asked[seat], choice.action))
+                await self.go_on()
                 return
 
     def start(self, doing: Coroutine[Any, Any, Any]) -> None:
@@ -659,6 +662,12 @@ class LiveTable:
 
     def plays(self, seat: int, level: str) -> bool:
         return self.phase == "playing" and self.record.seats[seat].bot == level
+
+    def watching(self) -> int:
+        """How many people could tell by a window's length what somebody holds: who plays, and who looks on."""
+        people = [row.person for row in self.record.seats if row.bot is None]
+        others = {connection.person and connection.person.id for connection in self.connections}
+        return len(people) + len(others.difference(people))
 
     def people_play(self) -> bool:
         return any(row.bot is None for row in self.record.seats)

@@ -131,5 +131,5 @@ def deadline(record: TableRecord, course: Course, running: RealTime | None) -> i
         return None
     if running is not None:
         return None if running.clock.live else running.clock.next_event_at()
-    asked = [course.asked_at[seat] for seat in course.waiting() if record.seats[seat].bot is None]
+    asked = [course.asked_at[seat] for seat in course.deciding if record.seats[seat].bot is None]
     return min(asked) + 1000 * record.spec.clock_s if asked else None

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from folktable.engine.match import Note, Sight, sight, spectator
+from folktable.engine.match import Note, Question, Sight, sight, spectator
+from folktable.engine.words import words
 from folktable.server.chat import Chat
 from folktable.server.coach import Coach
 from folktable.server.course import Course, Decision, Told, told_to
 from folktable.server.realtime import RealTime, deadline
 from folktable.server.record import TableRecord
+from folktable.server.windows import holds_nothing
 from folktable.wire import Coaching, Snapshot, TableInfo, Update
 
 LAST_LINES = 40
@@ -27,6 +29,13 @@ class AsTold(NamedTuple):
 
     def offered(self, seen: Sight) -> Sight:
         return seen if self.real_time is None else self.real_time.offered(seen)
+
+    def asked_now(self, observer: int, seen: Sight) -> Sight:
+        """Who can only let a window be is not asked."""
+        if observer < len(self.record.seats) and holds_nothing(self.course, self.record.seats, observer):
+            assert seen.question is not None
+            return Sight(seen.view, Question(words("nothing-to-answer"), seen.question.rules), ())
+        return self.offered(seen)
 
     def coaching(self, observer: int) -> Coaching | None:
         if self.coach is None or observer != self.coach.lesson.seat:
@@ -61,7 +70,7 @@ class AsTold(NamedTuple):
             seq=course.seq,
             request=self.request_of(course.recent[-1], observer),
             decision=self.decision(observer),
-            sight=self.offered(course.news(observer)),
+            sight=self.asked_now(observer, course.news(observer)),
             lines=told_to(course.opened, observer, course.state, notes, told),
             may_undo=self.may_undo(observer),
             deadline=ends,
@@ -77,12 +86,13 @@ class AsTold(NamedTuple):
             if number < first:
                 continue
             last = number == len(course.recent) - 1
+            seen = sight(course.opened, step.state, observer)
             updates.append(
                 Update(
                     seq=step.decision.seq,
                     request=self.request_of(step.decision, observer),
                     decision=self.decision(observer) if last else 0,  # only the last question is still open
-                    sight=self.offered(sight(course.opened, step.state, observer)),
+                    sight=self.asked_now(observer, seen) if last else self.offered(seen),
                     lines=told_to(course.opened, observer, step.state, step.notes),
                     may_undo=last and self.may_undo(observer),
                     deadline=self.deadline if last else None,
@@ -101,7 +111,7 @@ class AsTold(NamedTuple):
             table=info,
             seat=seat,
             decision=self.decision(observer),
-            sight=self.offered(course.sight(observer)) if begun else NOTHING,
+            sight=self.asked_now(observer, course.sight(observer)) if begun else NOTHING,
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(seat) if begun and seat is not None else 0,

@@ -15,6 +15,7 @@ ASK, ONLY_IF_TARGET, UNTIL_MY_TURN = "ask", "only-if-target", "pass-until-my-tur
 # How long a reaction window stays open, whoever holds what: drawn from a range.
 WINDOW_S = {"live": (1.2, 2.0), "days": (30.0, 60.0)}
 WINDOW_AMONG_BOTS_S = (0.5, 0.5)  # with one person at the table nobody else is watching the clock
+WINDOW_OF_BOTS_S = (0.15, 0.15)  # and where that person is not asked anything: as long as bots think
 TICK_S = 0.005  # an alarm may ring so much early
 OVER = 0.0
 
@@ -72,25 +73,63 @@ class Windows:
         overtaken, self.overtaken = self.overtaken, []
         return overtaken
 
+    def answer_of(self, course: Course, seats: Sequence[SeatRow], seat: int) -> Answer | None:
+        """What a seat has answered, or what is answered for it."""
+        return self.answers.get(seat) or standing_answer(course, seats, seat)
+
+    def thinking(self, course: Course, seats: Sequence[SeatRow]) -> list[int]:
+        """The seats of people that are asked and have not answered."""
+        return [
+            seat for seat in course.deciding if seats[seat].bot is None and self.answer_of(course, seats, seat) is None
+        ]
+
     def next_answer(self, course: Course, seats: Sequence[SeatRow]) -> tuple[int, Answer] | None:
-        """The first seat that is waited for and has answered, or has given an order."""
+        """The first seat that is waited for and has answered; in a window, once it is clear how it ends."""
+        if course.window is not None and not self.is_settled(course, course.window, seats):
+            return None
         for seat in course.waiting():
-            answer = self.answers.pop(seat, None) or standing_answer(course, seats[seat])
+            answer = self.answer_of(course, seats, seat)
             if answer is not None:
+                self.answers.pop(seat, None)
                 return seat, answer
         return None
 
+    def is_settled(self, course: Course, window: Window, seats: Sequence[SeatRow]) -> bool:
+        """Has everybody answered, up to the first who does not let it be? Before that nobody is told of anything:
+        who has let it be at once would tell who is still thinking, and so holds something."""
+        for seat in course.deciding:
+            answer = self.answer_of(course, seats, seat)
+            if answer is None:
+                return False
+            if answer.action != window.decline:
+                return True
+        return True
 
-def standing_answer(course: Course, row: SeatRow) -> Answer | None:
-    """What a person's standing order says in this window."""
-    if course.window is None or row.bot is not None or row.standing == ASK:
+
+def standing_answer(course: Course, seats: Sequence[SeatRow], seat: int) -> Answer | None:
+    """What is answered for a person in this window: because it holds nothing, or has ordered it so."""
+    row = seats[seat]
+    if course.window is None or row.bot is not None or seat not in course.deciding:
         return None
-    if row.standing == ONLY_IF_TARGET and course.window.targets >> row.seat & 1:
-        return None
-    return Answer(course.asked[row.seat], course.window.decline)
+    if not holds_nothing(course, seats, seat):
+        if row.standing == ASK or (row.standing == ONLY_IF_TARGET and course.window.targets >> seat & 1):
+            return None
+    return Answer(course.asked[seat], course.window.decline)
 
 
-def window_length(pace: str, people: int, seed: str, seq: int) -> float:
-    """The same whoever holds what, and whoever has answered already."""
-    shortest, longest = WINDOW_S[pace] if people > 1 else WINDOW_AMONG_BOTS_S
+def holds_nothing(course: Course, seats: Sequence[SeatRow], seat: int) -> bool:
+    """Can this seat only let the window be? Then it is not asked.
+
+    People who share a screen are: to whom it is handed would tell the others.
+    """
+    if course.window is None or seat not in course.deciding:
+        return False
+    if sum(other.person == seats[seat].person for other in seats) > 1:
+        return False
+    return list(course.options(seat).values()) == [course.window.decline]
+
+
+def window_length(pace: str, people: int, asked: bool, seed: str, seq: int) -> float:
+    """The same whoever holds what, and whoever has answered already; but nobody waits for nothing among bots alone."""
+    shortest, longest = WINDOW_S[pace] if people > 1 else WINDOW_AMONG_BOTS_S if asked else WINDOW_OF_BOTS_S
     return Random(f"{seed} {seq}").uniform(shortest, longest)

@@ -433,3 +433,17 @@ def test_games_last_about_twenty_turns_and_all_places_are_taken():
         match.play(seat, int(numbers.choice(legal_actions(opened, match.state))))
     assert sorted(match.state.place[:4]) == [1, 2, 3, 4]
     assert 10 < match.state.round < 40
+
+
+# --- What a choice says --------------------------------------------------------------------------------------
+
+
+def test_goods_are_told_by_the_least_and_the_most_that_a_shop_pays():
+    """Elderberries, 6 at the pub and 3 elsewhere, are not "worth 3"; what all pay alike is told once."""
+    alike = copy.deepcopy(EDITION)
+    for card in alike["cards"]["green"]:
+        card["bonus"] = {}
+    for edition, told in ((EDITION, "Elderberries, worth 3 to 6"), (alike, "Elderberries, worth 3")):
+        opened = open_box(GAME, edition, {}, 2)
+        s = build(opened, {"at": {"green": "s1", "blue": "s2"}, "hands": {"green": ["elderberries"]}})
+        assert told in [sentence(option(s, opened, action).text) for action in legal_actions(opened, s)]

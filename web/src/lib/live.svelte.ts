@@ -414,7 +414,8 @@ export class LiveTable implements Played {
 
   #waitAfter(update: Update): void {
     const waiting = this.#queue.length;
-    const apart = Math.min(MOST_APART, BATCH / (waiting + 1));
+    // What the story does not tell, as that somebody let a card go by, needs no time.
+    const apart = update.lines.length > 0 ? Math.min(MOST_APART, BATCH / (waiting + 1)) : 0;
     const wanted = this.#dwell(update) / Math.max(1, waiting / MANY);
     this.#showing = setTimeout(() => this.#showNext(), paced(Math.max(apart, wanted)));
   }
@@ -437,7 +438,8 @@ export class LiveTable implements Played {
     this.lesson.hear(update.coaching);
     if (!this.lesson.note) moments.show(this.game.moments?.(update.lines, update.sight.view) ?? []); // else the coach tells it
     if (update.sight.question === null) cue('over');
-    else cue(asked && !wasAsked ? 'turn' : 'move');
+    else if (asked && !wasAsked) cue('turn');
+    else if (update.lines.length > 0) cue('move');
   }
 }
 

@@ -16,7 +16,7 @@ interface Stored {
 }
 
 const KEY = 'folktable-settings';
-const DEFAULTS: Stored = { theme: 'night', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', moments: true, cardHints: true, name: '', language: '' };
+const DEFAULTS: Stored = { theme: 'auto', motion: 1, sound: false, textSize: 100, firstTouch: 'hunt', moments: true, cardHints: true, name: '', language: '' };
 
 function stored(): Stored {
   try {

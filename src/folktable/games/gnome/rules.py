@@ -600,9 +600,7 @@ def decide(s: State, box: Box, action: int) -> None:
         s.to_cure = action - EFFECT
     elif question == REPLY:
         s.phase = REPLIES
-        if action == NO:
-            note(s, PASSED, s.actor)
-        else:
+        if action != NO:
             reply(s, box, card)
     else:  # TABLE_ITEM
         s.phase = TABLING

@@ -824,6 +824,10 @@ def card_text(s: State, opened: Opened, card: int) -> Words:
             return words("gnome-option-sell-early", card=title, price=price, better=better)
         return words("gnome-option-sell", card=title, price=price)
     if isinstance(data, GreenCard):
+        shops = opened.edition.trail.businesses
+        prices = [opened.box.price[b][card] for b, shop in enumerate(shops) if shop.pricing == "list"]
+        if len(set(prices)) > 1:
+            return words("gnome-option-item-shops", card=title, least=min(prices), most=max(prices))
         return words("gnome-option-item", card=title, value=data.base)
     return words("gnome-option-card", card=title, does=card_does(opened, card))
 

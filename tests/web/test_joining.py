@@ -1,0 +1,35 @@
+"""Whoever comes by an invitation finds a chair and the rules in a minute; night or day is as their system has it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from folktable.engine.words import english_text
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_an_invitation_tells_the_rules_in_a_minute(way, person):
+    host, guest = person("Mona"), person("Kaja", way)
+    host.set_table("violet", {0: "me", 1: "friend"}, None, {})
+    expect(host.page.locator(".minute")).not_to_have_attribute("open", "")
+    guest.open(host.invite())
+    card = guest.page.locator(".minute")
+    expect(card).to_have_attribute("open", "")
+    first_step = english_text("violet-about").split("1. ")[1].split(",")[0]
+    assert len(first_step) > 10
+    expect(card).to_contain_text(first_step)
+    chair = guest.page.locator("form button.primary")
+    chair.scroll_into_view_if_needed()
+    assert chair.bounding_box()["y"] < card.bounding_box()["y"], "first the chair"
+
+
+@pytest.mark.parametrize(("system", "theme"), [("light", "day"), ("dark", "night")])
+def test_night_or_day_follows_the_system(system, theme, person):
+    one = person("Ada")
+    one.page.emulate_media(color_scheme=system)
+    one.open("/")
+    expect(one.page.locator("html")).to_have_attribute("data-theme", theme)
+    other = {"light": "dark", "dark": "light"}[system]
+    one.page.emulate_media(color_scheme=other)
+    expect(one.page.locator("html")).not_to_have_attribute("data-theme", theme)

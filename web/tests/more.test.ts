@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { sides } from '../src/lib/more';
+
+const row = { scrollLeft: 0, scrollTop: 0, scrollWidth: 900, scrollHeight: 100, clientWidth: 300, clientHeight: 100 };
+
+describe('a row that scrolls', () => {
+  it('has more on the side that is out of sight', () => {
+    expect(sides(row)).toBe('right');
+    expect(sides({ ...row, scrollLeft: 200 })).toBe('left right');
+    expect(sides({ ...row, scrollLeft: 600 })).toBe('left');
+    expect(sides({ ...row, scrollWidth: 300, scrollHeight: 200 })).toBe('bottom');
+  });
+
+  it('has none where all of it is in sight, but for a pixel or two', () => {
+    expect(sides({ ...row, scrollWidth: 303 })).toBe('');
+  });
+});
