@@ -92,9 +92,7 @@ def choose_at_random(opened: Opened, imagined: GameState, key: list[int], stop: 
 
 
 def choose_greedily(opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
-    mask = [0] * mask_words(opened.game.actions)
-    opened.game.rules.legal(imagined, opened.box, mask)
-    return Choice(int(opened.game.play.greedy(imagined, opened.box, mask)))
+    return Choice(interpreted.greedy_choice(opened, imagined))
 
 
 # --- Searching ------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Game:
     state: ModuleType  # State, ACTIONS, MOST_DECISIONS and the names of the game's numbers
     box: ModuleType  # Box, Edition, Options, pack
     rules: ModuleType  # setup, legal, apply, score, determinize
-    play: ModuleType  # greedy; SENSE, where measured
+    play: ModuleType  # worth_of; SENSE, where measured
     table: ModuleType  # what people see and read
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers

@@ -73,8 +73,8 @@ class RulesFile(Protocol[S, B]):
 class PlayFile(Protocol[S, B]):
     """play.py: a simple player."""
 
-    def greedy(self, s: S, box: B, mask: Ints) -> int:
-        """One of the actions in the mask, looking only at what its seat can see."""
+    def worth_of(self, s: S, box: B, action: int) -> int:
+        """What a legal action looks worth to the actor, by what its seat can see: the more, the better."""
 
 
 class TableFile(Protocol[S, P, V]):

@@ -10,11 +10,10 @@ import pytest
 from folktable.engine import playout, savefile
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import seed_words
-from folktable.engine.choices import mask_words
-from folktable.engine.game import Opened, load, open_box
+from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, imagine, legal_actions
 from folktable.engine.notation import read_position, write_position
-from folktable.engine.record import RUNNING, GameState
+from folktable.engine.record import RUNNING
 from folktable.engine.rulebook import rules
 from folktable.engine.words import sentence
 from folktable.lab.perft import perft_table
@@ -169,16 +168,10 @@ def test_greedy_sees_only_what_its_seat_sees(slug: str) -> None:
                 random_decision(match, numbers)
                 if match.state.over == RUNNING:
                     seat = match.state.actor
-                    choices = {choice(opened, match.state)}
+                    choices = {interpreted.greedy_choice(opened, match.state)}
                     for n in range(3):
-                        choices.add(choice(opened, imagine(opened, match.state, seat, str(n))))
+                        choices.add(interpreted.greedy_choice(opened, imagine(opened, match.state, seat, str(n))))
                     assert len(choices) == 1
-
-
-def choice(opened: Opened, state: GameState) -> int:
-    mask = [0] * mask_words(opened.game.actions)
-    opened.game.rules.legal(state, opened.box, mask)
-    return int(opened.game.play.greedy(state, opened.box, mask))
 
 
 # --- The rest --------------------------------------------------------------------------------------------------------

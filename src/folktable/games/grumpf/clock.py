@@ -468,7 +468,7 @@ class LiveClock:
         s = self.state
         if s.phase == TRADING:
             return DECLINE
-        return max(legal_actions(self.opened, s), key=lambda action: worth_of(s, self.box, s.actor, action))
+        return max(legal_actions(self.opened, s), key=lambda action: worth_of(s, self.box, action))
 
     def open_hunt(self) -> None:
         assert self.drop_at is not None
