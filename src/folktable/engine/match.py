@@ -6,7 +6,8 @@ out, what each observer sees and reads, taking one back.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -71,6 +72,26 @@ class Sight(Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
 
 
+def step(opened: Opened, s: GameState, seat: int, action: int) -> list[Note]:
+    """Carry out a decision that is known to be legal; what there is to tell of it."""
+    s.actor = seat
+    notes: list[Note] = []
+    s.notes = notes
+    s.decisions += 1
+    opened.game.rules.apply(s, opened.box, action)
+    return notes
+
+
+@contextmanager
+def as_actor(s: GameState, seat: int) -> Iterator[None]:
+    """Look at the decision of one of the seats that are waited for; to look changes nothing."""
+    actor, s.actor = s.actor, seat
+    try:
+        yield
+    finally:
+        s.actor = actor
+
+
 def legal_actions(opened: Opened, s: GameState) -> list[int]:
     """The actions of `s.actor`, in rising order."""
     if s.over != RUNNING:
@@ -82,11 +103,9 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
 
 def options_in(opened: Opened, s: GameState, seat: int) -> dict[str, int]:
     """The names of what a seat may do, with their actions."""
-    actor, s.actor = s.actor, seat
     name = opened.game.table.action_name
-    found = {name(s, opened, action): action for action in legal_actions(opened, s)}
-    s.actor = actor  # to ask changes nothing
-    return found
+    with as_actor(s, seat):
+        return {name(s, opened, action): action for action in legal_actions(opened, s)}
 
 
 def is_legal(opened: Opened, s: GameState, action: int) -> bool:
@@ -121,7 +140,7 @@ def asked_in_window(opened: Opened, s: GameState, window: Window) -> dict[int, G
     later = s
     while True:
         later = later.copy()
-        opened.game.rules.apply(later, opened.box, window.decline)
+        step(opened, later, later.actor, window.decline)
         if later.actor in coming or window_in(opened, later) != window:
             return coming
         coming[later.actor] = later
@@ -160,11 +179,9 @@ def sight(opened: Opened, s: GameState, observer: int) -> Sight:
 
 def choices(opened: Opened, asked: GameState, seat: int) -> dict[int, Option]:
     """What a seat may do in the state in which it is asked: each action in words."""
-    actor, asked.actor = asked.actor, seat
     option = opened.game.table.option
-    found = {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
-    asked.actor = actor
-    return found
+    with as_actor(asked, seat):
+        return {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:
@@ -190,10 +207,7 @@ def would_reveal(opened: Opened, s: GameState, seat: int, action: int) -> bool:
     outcome = b""
     for n in range(16):
         imagined = imagine(opened, s, seat, f"undo/{n}")
-        imagined.actor = seat
-        imagined.notes = []
-        imagined.decisions += 1
-        opened.game.rules.apply(imagined, opened.box, action)
+        step(opened, imagined, seat, action)
         seen = sight_bytes(opened, imagined, seat)
         if outcome and seen != outcome:
             return True
@@ -246,9 +260,8 @@ class Playing:
         if not self.state.waiting >> seat & 1:
             asked = " and ".join(self.seat_name(other) for other in self.waiting())
             raise IllegalDecision(f"{self.seat_name(seat)} cannot decide now: {asked} must")
-        actor, self.state.actor = self.state.actor, seat
-        legal = is_legal(self.opened, self.state, action)
-        self.state.actor = actor
+        with as_actor(self.state, seat):
+            legal = is_legal(self.opened, self.state, action)
         if not legal:
             allowed = ", ".join(self.options(seat))
             raise IllegalDecision(
@@ -257,12 +270,7 @@ class Playing:
 
     def carry_out(self, seat: int, action: int) -> list[Note]:
         """A decision that is known to be legal; what there is to tell of it."""
-        notes: list[Note] = []
-        self.state.actor = seat
-        self.state.notes = notes
-        self.state.decisions += 1
-        self.opened.game.rules.apply(self.state, self.opened.box, action)
-        return notes
+        return step(self.opened, self.state, seat, action)
 
     def seat_name(self, seat: int) -> str:
         return self.opened.seat_names()[seat]
