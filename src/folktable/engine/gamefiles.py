@@ -18,9 +18,9 @@ from folktable.engine.observing import Feature
 from folktable.engine.record import GameState, Ints, Record
 
 if TYPE_CHECKING:
+    from folktable.engine.facts import Fact
     from folktable.engine.game import Opened
     from folktable.engine.match import Line, Option, Question
-    from folktable.engine.notation import Fact
     from folktable.engine.secrets import Secret
     from folktable.engine.words import Text
 

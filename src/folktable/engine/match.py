@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import allowed_actions, is_allowed, mask_words
@@ -22,6 +23,7 @@ from folktable.engine.record import RUNNING, GameState
 from folktable.engine.words import Text
 
 Note = tuple[int, ...]
+V = TypeVar("V")
 
 
 class Question(Struct, frozen=True, gc=False):
@@ -152,6 +154,11 @@ def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None
         return s
     window = window_in(opened, s)
     return None if window is None else asked_in_window(opened, s, window).get(observer)
+
+
+def own_view(kind: Callable[..., V], seen_by_all: Struct, **own: Any) -> V:
+    """A view whose class adds fields of one's own to those that all see alike."""
+    return kind(*astuple(seen_by_all), **own)
 
 
 def view_of(opened: Opened, s: GameState, observer: int) -> Any:

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
 from folktable.engine.notation import facts
 from folktable.engine.record import GameState
-from folktable.engine.scenario import observer_words
 
 NOBODY: tuple[str, ...] = ()
 OWN_PART = ("own part",)  # the fact has a part for each seat, named after it: that seat knows it

@@ -27,6 +27,7 @@ from typing import Any
 
 import msgspec
 
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
 from folktable.engine.match import (
     Note,
@@ -41,7 +42,6 @@ from folktable.engine.match import (
 )
 from folktable.engine.narration import heard_by
 from folktable.engine.record import GameState
-from folktable.engine.scenario import observer_words
 from folktable.engine.secrets import hidden_facts, open_facts
 
 # Worlds looked at in a step. A suspicion is followed up with more; an honest game leaves the walk at the first stages.

@@ -11,10 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question, Window
+from folktable.engine.match import Line, Option, Question, Window, own_view
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
@@ -379,8 +378,9 @@ def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     seated = observer < opened.seats
     hand = hand_of(s, opened, observer) if seated else ()
     spaces = space_names(opened)
-    return View(  # type: ignore[misc]  # the fields of Public, then one's own
-        *astuple(seen_by_all),
+    return own_view(
+        View,
+        seen_by_all,
         you=seat_words(opened)[observer] if seated else "spectator",
         cards=cards_seen(s, opened, hand),
         gnomes=tuple(gnome_seen(s, opened, observer, seat, spaces) for seat in range(opened.seats)),

@@ -10,10 +10,9 @@ from functools import reduce
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, own_view
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, in_words, says, words
 from folktable.games.grumpf.boards import (
@@ -274,8 +273,9 @@ def public(s: State, opened: Opened) -> Public:
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     box, clans = opened.box, clan_words(opened)
     seats = range(opened.seats)
-    return View(  # type: ignore[misc]  # the fields of Public, then one's own
-        *astuple(seen_by_all),
+    return own_view(
+        View,
+        seen_by_all,
         you=observer_name(opened, observer),
         clans={clans[seat]: clan_seen(s, opened, observer, seat) for seat in seats},
         motions=motions_seen(s, opened, observer),

@@ -10,10 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question, Window
+from folktable.engine.match import Line, Option, Question, Window, own_view
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import ENDED, RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
@@ -394,8 +393,9 @@ def public(s: State, opened: Opened) -> Public:
 
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     own = observer < opened.seats
-    return View(  # type: ignore[misc]  # the fields of Public, then one's own
-        *astuple(seen_by_all),
+    return own_view(
+        View,
+        seen_by_all,
         you=seat_word(opened, observer),
         playground=tuple(kiddo_seen(s, opened, observer, space) for space in range(opened.box.playground)),
         players=tuple(player_seen(s, opened, observer, seat) for seat in range(opened.seats)),

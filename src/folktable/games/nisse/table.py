@@ -11,11 +11,10 @@ from itertools import product
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, own_view
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Value, Words, in_words, says, words
@@ -273,8 +272,9 @@ def public(s: State, opened: Opened) -> Public:
 
 
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
-    return View(  # type: ignore[misc]  # the fields of Public, then one's own
-        *astuple(seen_by_all),
+    return own_view(
+        View,
+        seen_by_all,
         you=SEAT_WORDS[observer],
         hands={SEAT_WORDS[seat]: hand_seen(s, opened, observer, seat) for seat in range(2)},
         decks={SEAT_WORDS[seat]: deck_seen(s, opened, observer, seat) for seat in range(2)},

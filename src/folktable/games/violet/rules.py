@@ -17,6 +17,8 @@ from folktable.engine.choices import allow, allow_set, bit_count, nth_bit
 from folktable.engine.knowledge import (
     NOWHERE,
     become_sure,
+    draw_secretly,
+    forget_places,
     in_pile,
     merge_piles,
     move,
@@ -181,19 +183,13 @@ def draw(s: State) -> int:
     return card
 
 
-def forget_place(s: State, card: int) -> None:
-    """A card that leaves the deck has no place in it that anybody could know."""
-    for observer in range(OBSERVERS):
-        s.placed[observer] &= ~(1 << card)
-
-
 def refill_tableau(s: State) -> None:
     for place in range(len(s.tableau)):
         if s.tableau[place] == NONE:
             card = draw(s)
             if card != NONE:
                 s.tableau[place] = card
-                forget_place(s, card)
+                forget_places(s, 1 << card)
                 move(s, card, DECK, TABLEAU)
                 note(s, REFILLED, NOBODY, card)
 
@@ -759,18 +755,9 @@ def draw_three(s: State, seat: int) -> None:
         if card != NONE:
             drawn += 1
             bits |= 1 << card
-            knowers = who_knows_place(s, card) | 1 << seat  # who had seen its place in the deck knows it still
-            forget_place(s, card)
-            move_secretly(s, card, DECK, HAND + seat, knowers)
+            draw_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, DREW_THREE, seat, bits, drawn)
     ask(s, seat, GIVE_BACK)
-
-
-def who_knows_place(s: State, card: int) -> int:
-    knowers = 0
-    for observer in range(OBSERVERS):
-        knowers |= (s.placed[observer] >> card & 1) << observer
-    return knowers
 
 
 def give_back(s: State, box: Box, card: int) -> None:
@@ -782,8 +769,7 @@ def give_back(s: State, box: Box, card: int) -> None:
     if hand_size(s, seat) > box.hand:
         return
     shuffle(s, SHUFFLES, s.deck, s.deck_size)  # the whole deck: no place in it is known any more [violet-ruling-51]
-    for observer in range(OBSERVERS):
-        s.placed[observer] = 0
+    forget_places(s, s.piles[DECK])
     note(s, SHUFFLED_BACK, seat, NONE, s.deck_size)
     s.phase = ITEMS_AFTER
 
@@ -822,7 +808,7 @@ def keep_one(s: State, card: int) -> None:
     for observer in range(OBSERVERS):
         if observer != seat:
             s.placed[observer] = 0
-    forget_place(s, card)
+    forget_places(s, 1 << card)
     move_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, KEPT_ONE, seat, card)
     s.phase = ITEMS_AFTER

@@ -12,11 +12,10 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from folktable.engine.choices import places
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Line, Option, Question, own_view
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Value, Words, says, sentence, words
@@ -321,8 +320,9 @@ def public(s: State, opened: Opened) -> Public:
 
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     tiles = tiles_seen(s, opened, observer)
-    return View(  # type: ignore[misc]  # the fields of Public, then one's own
-        *astuple(seen_by_all),
+    return own_view(
+        View,
+        seen_by_all,
         you=SEAT_WORDS[observer],
         hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
         deck_top=deck_top(s, observer) if remembers(opened) or looks(s, observer, KEEP_ONE) else (),
