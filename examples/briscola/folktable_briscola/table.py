@@ -9,7 +9,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Words, in_words, words
+from folktable.engine.words import Words, words
 from folktable_briscola.rules import points_of
 from folktable_briscola.state import *
 from folktable_briscola.state import State
@@ -82,18 +82,6 @@ def public(s: State, opened: Opened) -> Public:
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     hand = card_names(opened, s.piles[HAND + observer]) if observer < 2 else ()
     return View(SEAT_WORDS[observer], seen_by_all, hand)
-
-
-def screen(view: View) -> str:
-    seen = view.table
-    return "\n".join(
-        (
-            in_words(words("briscola-screen-deck", deck=seen.deck, trump=seen.turned_up or seen.trump)),
-            in_words(words("briscola-screen-points", south=seen.points["south"], north=seen.points["north"])),
-            in_words(words("briscola-screen-led", card=seen.led or "-")),
-            in_words(words("briscola-screen-hand", cards=view.hand or ("-",))),
-        )
-    )
 
 
 # --- What is asked and told -------------------------------------------------------------------------------------------

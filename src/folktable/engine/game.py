@@ -36,6 +36,7 @@ class Game:
     rules: ModuleType  # setup, legal, apply, score, determinize
     play: ModuleType  # worth_of; SENSE, where measured
     table: ModuleType  # what people see and read
+    screen: ModuleType  # the same for a terminal
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
     secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom

@@ -29,7 +29,8 @@ B = TypeVar("B", bound=Record, contravariant=True)
 OwnState = TypeVar("OwnState", bound=GameState)
 OwnBox = TypeVar("OwnBox", bound=Record)
 P = TypeVar("P")
-V = TypeVar("V")
+V = TypeVar("V", covariant=True)
+W = TypeVar("W", contravariant=True)
 
 
 class StateFile(Protocol[OwnState]):
@@ -104,7 +105,11 @@ class TableFile(Protocol[S, P, V]):
     def tell(self, s: S, opened: Opened, heard: tuple[int, ...]) -> Line:
         """A sentence for a note (kind, seat, x, y); x is HIDDEN where the reader may not know it."""
 
-    def screen(self, view: V) -> str:
+
+class ScreenFile(Protocol[W]):
+    """screen.py: a view as text."""
+
+    def screen(self, view: W) -> str:
         """A view for a terminal."""
 
 
@@ -143,6 +148,7 @@ FILES: dict[str, type] = {
     "rules": RulesFile,
     "play": PlayFile,
     "table": TableFile,
+    "screen": ScreenFile,
     "position": PositionFile,
     "observe": ObserveFile,
     "secrets": SecretsFile,

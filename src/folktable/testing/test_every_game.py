@@ -101,7 +101,7 @@ def check_story(match: Match) -> None:
     """Everything can be told to everybody, and a saved game replays."""
     opened = match.opened
     for observer in honesty.observers(opened):
-        opened.game.table.screen(match.sight(observer).view)
+        opened.game.screen.screen(match.sight(observer).view)
         for line in match.lines(observer):
             text = sentence(line.text)
             assert text

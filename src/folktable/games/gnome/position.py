@@ -23,19 +23,13 @@ from folktable.engine.facts import (
     whole,
 )
 from folktable.engine.game import Opened
+from folktable.games.gnome.asked import QUESTIONS
 from folktable.games.gnome.box import card_list
+from folktable.games.gnome.names import card_id, seat_words, space_names
 from folktable.games.gnome.rules import lay_out
+from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
-from folktable.games.gnome.table import (
-    QUESTIONS,
-    ROUTE_WORDS,
-    brawl_cards,
-    card_id,
-    fork_names,
-    seat_words,
-    space_names,
-)
 from folktable.games.gnome.trail import clockwise
 
 # Phases by name: the ledger's decisions, and the steps that may follow a movement, a card or a payment.

@@ -14,20 +14,13 @@ from typing import Any
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import Fact, by_name, choice, named, number, numbers, one_of, parts, seats, some_of, whole
 from folktable.engine.game import Opened
+from folktable.games.grumpf.asked import QUESTIONS
 from folktable.games.grumpf.event_clock import cost_of
 from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
+from folktable.games.grumpf.names import action_name, animal_name, board_name, clan_words, face_name, initials
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
-from folktable.games.grumpf.table import (
-    QUESTIONS,
-    action_name,
-    animal_name,
-    board_name,
-    clan_words,
-    face_name,
-    initials,
-)
 
 PHASES = {"ready": GET_READY, "shout": SHOUT, "hunt": HUNT, "trade": TRADING, "answer": ANSWERING}
 assert set(PHASES.values()) == set(QUESTIONS)

@@ -24,6 +24,7 @@ from folktable.engine.facts import (
     whole,
 )
 from folktable.engine.game import Opened
+from folktable.games.naughty.asked import QUESTION_RULES
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import (
     creature_of_kind,
@@ -33,18 +34,11 @@ from folktable.games.naughty.cards import (
     put_creature,
     put_present,
 )
+from folktable.games.naughty.names import kiddo_id, present_id
 from folktable.games.naughty.rules import lay_out
+from folktable.games.naughty.seen import creatures_by_kind, kiddos_in, presents_by_kind, repeated
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
-from folktable.games.naughty.table import (
-    QUESTION_RULES,
-    creatures_by_kind,
-    kiddo_id,
-    kiddos_in,
-    present_id,
-    presents_by_kind,
-    repeated,
-)
 
 MIDNIGHT_WORD = "midnight"
 BASIC_IDS = {"none": 0, "craft": CRAFT, "summon": SUMMON, "fulfil": FULFIL}

@@ -25,11 +25,13 @@ from folktable.engine.facts import (
 )
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
+from folktable.games.nisse.asked import QUESTIONS
 from folktable.games.nisse.draft import next_pick
+from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
 from folktable.games.nisse.piles import other
+from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
-from folktable.games.nisse.table import ENDINGS, QUESTIONS, SEAT_WORDS, all_card_names, card_name, named_cards
 
 PILE_WORDS = (
     "violet-deck", "torech-deck", "violet-hand", "torech-hand", "violet-discard", "torech-discard",

@@ -24,21 +24,12 @@ from folktable.engine.facts import (
 )
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
+from folktable.games.violet.asked import QUESTIONS
+from folktable.games.violet.names import card_name, card_names, colour_name, fear_name, space_name, spot_name, tile_id
 from folktable.games.violet.rules import on_line, set_up_board
+from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
-from folktable.games.violet.table import (
-    ENDINGS,
-    QUESTIONS,
-    SEAT_WORDS,
-    card_name,
-    card_names,
-    colour_name,
-    fear_name,
-    space_name,
-    spot_name,
-    tile_id,
-)
 
 CARD_IDS = {card_name(card): card for card in range(CARDS)}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
