@@ -103,7 +103,7 @@ class TableFile(Protocol[S, P, V]):
         """One thing that the actor may do, in words."""
 
     def tell(self, s: S, opened: Opened, heard: tuple[int, ...]) -> Line:
-        """A sentence for a note (kind, seat, x, y); x is HIDDEN where the reader may not know it."""
+        """A sentence for a note (kind, seat, x, y, z, w); x is HIDDEN where the reader may not know it."""
 
 
 class ScreenFile(Protocol[W]):

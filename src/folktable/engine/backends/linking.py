@@ -110,7 +110,9 @@ def sources_digest(game: Game, modules: Sequence[ModuleType]) -> str:
 # --- What compiled code does instead --------------------------------------------------------------------
 
 
-def say_nothing(s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN) -> None:
+def say_nothing(
+    s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN, z: int = HIDDEN, w: int = HIDDEN
+) -> None:
     pass
 
 

@@ -10,6 +10,7 @@ from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits
 from folktable.games.gnome.names import (
+    QUESTIONS,
     action_name,
     brawl_words,
     card_does,
@@ -31,43 +32,17 @@ from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, steps_to_add
 
-# By phase: the question (`gnome-ask-...` to the actor, `gnome-await-...` to the others), the rules behind it.
-QUESTIONS = {
-    ROLL_REPLY: ("roll-reply", ("gnome-rcard-10",)),
-    ADD_TO_ROLL: ("add-to-roll", ("gnome-pcard-9",)),
-    DOOR: ("door", ("gnome-biz-1", "gnome-turn-5")),
-    ENTER_REPLY: ("enter-reply", ("gnome-rcard-11",)),
-    BRIDGE: ("bridge", ("gnome-bridge-1", "gnome-bridge-4")),
-    SELL: ("sell", ("gnome-biz-2", "gnome-biz-4", "gnome-biz-9")),
-    CHANGE_UP: ("change-up", ("gnome-gem-6", "gnome-ruling-27")),
-    LOSE_ITEM: ("lose-item", ("gnome-bridge-5",)),
-    ELECT: ("elect", ("gnome-brawl-4",)),
-    PICK: ("pick", ("gnome-brawl-5",)),
-    PLAY: ("play", ("gnome-turn-3", "gnome-card-8")),
-    TARGET: ("target", ("gnome-card-9",)),
-    TABLE_ITEM: ("table-item", ("gnome-pcard-12",)),
-    GIVE_ITEM: ("give-item", ("gnome-pcard-13",)),
-    TAKE_ITEM: ("take-item", ("gnome-pcard-13",)),
-    SEND: ("send", ("gnome-bridge-9", "gnome-ruling-34")),
-    REPLY: ("reply", ("gnome-stack-2", "gnome-stack-4")),
-    WHICH_AILMENT: ("ailment", ("gnome-rcard-2",)),
-    FORFEIT: ("forfeit", ("gnome-house-1",)),
-    DISCARD: ("discard", ("gnome-house-2",)),
-    PAY: ("pay", ("gnome-ruling-4",)),
-    ATTACK_WINDOW: ("attack", ("gnome-ruling-11",)),
-}
-
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    name, rules = QUESTIONS[s.phase]
+    phase = QUESTIONS[s.phase]
     values = question_values(s, opened)
     if s.waiting >> observer & 1:
         aimed = s.phase == REPLY and s.stack == 1 and s.target != NONE
         on = "" if not aimed else "-on-you" if s.target == observer else "-on"
-        return Question(Words(f"gnome-ask-{name}{on}", values), rules)
+        return Question(Words(f"gnome-ask-{phase.id}{on}", values), phase.rules)
     names = seat_names(opened)
     who = listed_words(names[seat] for seat in range(opened.seats) if s.waiting >> seat & 1)
-    return Question(Words(f"gnome-await-{name}", {"who": who, **values}), rules)
+    return Question(Words(f"gnome-await-{phase.id}", {"who": who, **values}), phase.rules)
 
 
 def question_values(s: State, opened: Opened) -> dict[str, Value]:

@@ -23,30 +23,21 @@ from folktable.engine.facts import (
     whole,
 )
 from folktable.engine.game import Opened
-from folktable.games.gnome.asked import QUESTIONS
+from folktable.engine.match import phase_words
 from folktable.games.gnome.box import card_list
-from folktable.games.gnome.names import card_id, seat_words, space_names
+from folktable.games.gnome.names import QUESTIONS, card_id, seat_words, space_names
 from folktable.games.gnome.rules import lay_out
 from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import clockwise
 
-# Phases by name: the ledger's decisions, and the steps that may follow a movement, a card or a payment.
-PHASES = {
-    "roll reply": ROLL_REPLY, "add to roll": ADD_TO_ROLL, "door": DOOR, "enter reply": ENTER_REPLY, "bridge": BRIDGE,
-    "sell": SELL, "change up": CHANGE_UP, "lose item": LOSE_ITEM, "elect": ELECT, "pick": PICK, "play": PLAY,
-    "target": TARGET, "table item": TABLE_ITEM, "give item": GIVE_ITEM, "take item": TAKE_ITEM, "send": SEND,
-    "reply": REPLY, "which ailment": WHICH_AILMENT, "forfeit": FORFEIT, "discard": DISCARD, "pay": PAY,
-    "attack window": ATTACK_WINDOW,
-}  # fmt: skip
 STEPS = {
     "nothing": 0, "roll window": ROLL_WINDOW, "enter window": ENTER_WINDOW, "walk": WALK, "pick up": PICK_UP,
     "brawl payments": BRAWL_PAYMENTS, "selling": SELLING, "play step": PLAY_STEP, "attacks": ATTACKS, "draw": DRAW,
     "end turn": END_TURN, "next turn": NEXT_TURN,
 }  # fmt: skip
 WAYS = {"by die": BY_DIE, "by own card": BY_OWN_CARD, "pushed": PUSHED, "sent back": SENT_BACK}
-assert set(PHASES.values()) == set(QUESTIONS)
 
 
 def blank(opened: Opened) -> State:
@@ -265,7 +256,7 @@ FACTS = {
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),
     "after payment": choice("after_payment", STEPS, "the step that follows the payment"),
-    "phase": choice("phase", {**STEPS, **PHASES}, "what is being decided"),
+    "phase": choice("phase", STEPS | phase_words(QUESTIONS), "what is being decided"),
     "decides": Fact("the seat that decides, and any that may decide at the same time", read_decides, write_decides),
 }  # fmt: skip
 

@@ -14,6 +14,7 @@ from folktable.games.gnome.box import GreenCard, RedCard, card_list, trail_space
 from folktable.games.gnome.gems import wealth
 from folktable.games.gnome.lasting import waits
 from folktable.games.gnome.names import (
+    QUESTIONS,
     brawl_words,
     card_does,
     card_id,
@@ -156,30 +157,7 @@ class View(Public, frozen=True):
     prices: dict[str, dict[str, int]]  # of one's tabled items and green hand cards at each business
 
 
-PHASE_WORDS = {
-    ROLL_REPLY: "roll-reply",
-    ADD_TO_ROLL: "add-to-roll",
-    DOOR: "door",
-    ENTER_REPLY: "enter-reply",
-    BRIDGE: "bridge",
-    SELL: "sell",
-    CHANGE_UP: "change-up",
-    LOSE_ITEM: "lose-item",
-    ELECT: "brawl?",
-    PICK: "brawl",
-    PLAY: "play",
-    TARGET: "target",
-    TABLE_ITEM: "table-item",
-    GIVE_ITEM: "give-item",
-    TAKE_ITEM: "take-item",
-    SEND: "send",
-    REPLY: "reply",
-    WHICH_AILMENT: "ailment",
-    FORFEIT: "forfeit",
-    DISCARD: "discard",
-    PAY: "pay",
-    ATTACK_WINDOW: "attack",
-}
+BRAWL_WORDS = {ELECT: "brawl?", PICK: "brawl"}
 STEPS = {
     "roll": (ROLL_REPLY, ADD_TO_ROLL, DISCARD),
     "move": (DOOR, ENTER_REPLY, BRIDGE, SEND, LOSE_ITEM, ELECT, PICK, SELL, CHANGE_UP),
@@ -196,7 +174,7 @@ def public(s: State, opened: Opened) -> Public:
         round=s.round,
         active=names[s.active],
         waited_for=tuple(names[seat] for seat in range(opened.seats) if running and s.waiting >> seat & 1),
-        asks=PHASE_WORDS[s.phase] if running else None,
+        asks=BRAWL_WORDS.get(s.phase, QUESTIONS[s.phase].id) if running else None,
         trail=printed.trail,
         jewel_values=printed.jewel_values,
         brawl_titles=printed.brawl_titles,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.narration import HIDDEN
+from folktable.engine.telling import known_or_not, line_for
 from folktable.engine.words import Text, Value, Words, says, words
 from folktable.games.gnome.names import (
     brawl_words,
@@ -31,22 +29,8 @@ from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 
 
-class Telling(NamedTuple):
-    """A note as an observer gets it, with what its text may need."""
-
-    s: State
-    opened: Opened
-    seat: int
-    x: int
-    y: int
-
-    @property
-    def who(self) -> Text:
-        return seat_names(self.opened)[self.seat]
-
-    @property
-    def word(self) -> str:
-        return seat_words(self.opened)[self.seat]
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
 
     @property
     def card(self) -> Text:
@@ -103,19 +87,11 @@ class Telling(NamedTuple):
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
-    kind, seat, x, y = heard
-    text, rule = STORY[kind]
-    if kind in (PLAYED, PLAYED_ON):
-        rule = op_rule(opened, x)
-    told = Telling(s, opened, seat, x, y)
-    return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
+    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
-def known_or_not(id: str, name: str) -> Callable[[Telling], Words]:
-    """One text for those who know what x is, another for those who do not."""
-    known, unknown = says(id, "who", name), says(f"{id}-hidden", "who")
-    return lambda t: (unknown if t.x == HIDDEN else known)(t)
+def card_played(t: Telling) -> str:
+    return op_rule(t.opened, t.x)
 
 
 def took_effect(t: Telling) -> Words:
@@ -154,7 +130,7 @@ def game_over(t: Telling) -> Words:
 
 
 # By kind of note: its text, and the rule behind it.
-STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+STORY: telling.Story[Telling] = {
     FIRST_SEAT: (says("gnome-begins", "who"), "gnome-setup-9"),
     TURN_BEGINS: (says("gnome-turn-of", "y", "who"), "gnome-turn-1"),
     MISSED_TURN: (says("gnome-missed-turn", "who", "card"), "gnome-rcard-3"),
@@ -183,8 +159,8 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     FOUND: (says("gnome-found", "who", "gems"), "gnome-pcard-8"),
     DROPPED: (says("gnome-dropped", "who", "at"), "gnome-pcard-8"),
     TABLED: (says("gnome-tabled", "who", "card"), "gnome-card-2"),
-    PLAYED: (says("gnome-played", "who", "card", "does"), "gnome-card-3"),
-    PLAYED_ON: (says("gnome-played-on", "who", "card", "target"), "gnome-card-9"),
+    PLAYED: (says("gnome-played", "who", "card", "does"), card_played),
+    PLAYED_ON: (says("gnome-played-on", "who", "card", "target"), card_played),
     OFFERED_SWAP: (says("gnome-offered-swap", "who", "card", "second"), "gnome-pcard-13"),
     ANSWERED: (says("gnome-answered", "who", "card", "second"), "gnome-stack-1"),
     PASSED: (says("gnome-passed", "who"), "gnome-stack-2"),
@@ -201,13 +177,13 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     MAY_BRAWL: (says("gnome-meet", "at"), "gnome-brawl-1"),
     DECLINED: (says("gnome-would-chat", "who"), "gnome-brawl-4"),
     ELECTED: (says("gnome-wants-brawl", "who"), "gnome-brawl-4"),
-    PICKED: (known_or_not("gnome-picked", "x"), "gnome-brawl-5"),
+    PICKED: (known_or_not("gnome-picked", "x", "who"), "gnome-brawl-5"),
     SHOWED: (showed, "gnome-brawl-5"),
     BRAWL_TIED: (says("gnome-tied"), "gnome-brawl-7"),
     BRAWL_ROLLED: (says("gnome-rolled-off", "who", "x"), "gnome-brawl-8"),
     BRAWL_WON: (says("gnome-brawl-won", "who", "y"), "gnome-brawl-6"),
     FORFEITED: (says("gnome-forfeited", "who", "target", "card"), "gnome-house-1"),
-    DREW: (known_or_not("gnome-drew", "card"), "gnome-turn-4"),
+    DREW: (known_or_not("gnome-drew", "card", "who"), "gnome-turn-4"),
     NO_CARD_LEFT: (says("gnome-no-card-left", "who"), "gnome-ruling-9"),
     RESHUFFLED: (says("gnome-reshuffled", "y"), "gnome-turn-7"),
     DISCARDED: (says("gnome-discarded", "who", "card"), "gnome-house-2"),
@@ -223,7 +199,7 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
 
 
 # What a page shows happening, because no view holds it: a die, the way a gnome walks, cards shown in a brawl.
-EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+EVENTS: telling.Events[Telling] = {
     ROLLED: lambda t: ("rolled", t.word, t.x),
     WALKED_TO: lambda t: ("walked", t.word, t.space),
     SENT_TO: lambda t: ("sent", t.word, t.space),

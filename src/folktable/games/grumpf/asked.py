@@ -13,6 +13,7 @@ from folktable.games.grumpf.hunt import (
     value_of,
 )
 from folktable.games.grumpf.names import (
+    QUESTIONS,
     action_name,
     at,
     board_name,
@@ -29,24 +30,15 @@ from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
-# By phase: the id of its texts, and the rules behind it.
-QUESTIONS: dict[int, tuple[str, tuple[str, ...]]] = {
-    GET_READY: ("ready", ("grumpf-round-6",)),
-    SHOUT: ("shout", ("grumpf-ruling-37",)),
-    HUNT: ("hunt", ("grumpf-hunt-1", "grumpf-hunt-4")),
-    TRADING: ("trade", ("grumpf-trade-2",)),
-    ANSWERING: ("answer", ("grumpf-ruling-29",)),
-}
-
 
 def question(s: State, opened: Opened, observer: int) -> Question:
     """To who is asked (ask), to the others (await)."""
-    id, rules = QUESTIONS[s.phase]
+    phase = QUESTIONS[s.phase]
     if s.waiting >> observer & 1:
         beats = s.phase == HUNT and opened.box.mode == BEAT
-        return Question(beat_question(s, opened, observer) if beats else words(f"grumpf-ask-{id}"), rules)
+        return Question(beat_question(s, opened, observer) if beats else words(f"grumpf-ask-{phase.id}"), phase.rules)
     names = [clan_name(opened, seat) for seat in range(opened.seats) if s.waiting >> seat & 1]
-    return Question(words(f"grumpf-await-{id}", who=joined(names), count=len(names)), rules)
+    return Question(words(f"grumpf-await-{phase.id}", who=joined(names), count=len(names)), phase.rules)
 
 
 def beat_question(s: State, opened: Opened, seat: int) -> Words:

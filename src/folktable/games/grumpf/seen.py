@@ -29,7 +29,15 @@ from folktable.games.grumpf.hunt import (
     value_of,
 )
 from folktable.games.grumpf.imagine import knows_underside
-from folktable.games.grumpf.names import action_name, animal_name, board_name, clan_name, clan_words, face_name
+from folktable.games.grumpf.names import (
+    QUESTIONS,
+    action_name,
+    animal_name,
+    board_name,
+    clan_name,
+    clan_words,
+    face_name,
+)
 from folktable.games.grumpf.series import animals_of, rank_score, seat_series
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
@@ -129,7 +137,6 @@ class View(Public, frozen=True):
     flips_left: int
 
 
-PHASE_WORDS = {GET_READY: "ready", SHOUT: "shout", HUNT: "hunt", TRADING: "trade", ANSWERING: "answer"}
 COST_WORDS = {"flip": FLIP, "place": PLACE, "club": KNOCK, "elder": ELDER}
 
 
@@ -145,7 +152,7 @@ def public(s: State, opened: Opened) -> Public:
         round=s.round,
         rounds=box.rounds,
         mode=opened.options.mode,
-        phase=PHASE_WORDS[s.phase] if s.over == RUNNING else "over",
+        phase=QUESTIONS[s.phase].id if s.over == RUNNING else "over",
         boards=tuple(board_seen(s, opened, board) for board in range(BOARDS)),
         tiles_left=s.tiles_left,
         huts=box.huts,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
+from folktable.engine.telling import line_for
 from folktable.engine.words import Text, Words, says, words
 from folktable.games.grumpf.names import (
     animal_name,
@@ -25,14 +24,8 @@ from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
 
 
-class Telling(NamedTuple):
-    """A note, with what its text may need."""
-
-    s: State
-    opened: Opened
-    seat: int
-    x: int
-    y: int
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
 
     @property
     def who(self) -> Words:
@@ -84,7 +77,7 @@ class Telling(NamedTuple):
 
     @property
     def round(self) -> int:
-        return self.s.round
+        return int(self.s.round)
 
     @property
     def condition(self) -> Text:
@@ -99,17 +92,7 @@ SOMEBODY = words("grumpf-somebody")
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story."""
-    kind, seat, x, y = heard
-    text, rule = STORY[kind]
-    if kind == FAILED:
-        rule = REFUSAL_RULES[x]
-    elif kind == HUNT_ENDED:
-        rule = ENDING_RULES[x]
-    elif kind in (CONDITION_FAILED, CONDITION_MET):
-        rule = CONDITION_RULES[s.ground[x]]
-    told = Telling(s, opened, seat, x, y)
-    return Line(text(told), (rule,), EVENTS[kind](told) if kind in EVENTS else ())
+    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
 # Why an action is refused: the id of what its player reads, and the rule.
@@ -162,8 +145,12 @@ def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     return words(f"grumpf-because-{REFUSALS[reason]}", other=clan_name(opened, other) if other != NOBODY else SOMEBODY)
 
 
+def condition_rule(t: Telling) -> str:
+    return CONDITION_RULES[t.s.ground[t.x]]
+
+
 def knocked(t: Telling) -> Words:
-    clan, value = divmod(t.y, 16)
+    clan, value = t.y, t.z
     if clan == t.seat:
         return words("grumpf-knocked-own", who=t.who, value=value, at=t.at)
     return words("grumpf-knocked", who=t.who, victim=clan_name(t.opened, clan), value=value, at=t.at)
@@ -181,7 +168,7 @@ def game_over(t: Telling) -> Words:
 
 
 # By kind of note: its text, and the rule behind it.
-STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+STORY: telling.Story[Telling] = {
     STOCKED: (says("grumpf-stocked", "some"), "grumpf-round-2"),
     NEUTRAL_SET: (says("grumpf-neutral-set", "who", "y", "at"), "grumpf-two-2"),
     NEUTRAL_ASIDE: (says("grumpf-neutral-aside", "who", "at"), "grumpf-two-3"),
@@ -193,13 +180,16 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     KNOCKED: (knocked, "grumpf-club-1"),
     WENT_HOME: (says("grumpf-went-home", "who", "y"), "grumpf-hut-1"),
     STOOD_STILL: (says("grumpf-stood-still", "who"), "grumpf-hut-8"),
-    FAILED: (lambda t: words("grumpf-too-late", who=t.who, reason=refusal_text(t.opened, t.x, t.y)), "grumpf-rt-6"),
+    FAILED: (
+        lambda t: words("grumpf-too-late", who=t.who, reason=refusal_text(t.opened, t.x, t.y)),
+        lambda t: REFUSAL_RULES[t.x],
+    ),
     HELD: (says("grumpf-held", "who"), "grumpf-beat-1"),
     BEAT_OVER: (says("grumpf-beat-over", "y"), "grumpf-beat-3"),
-    HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x]}", who=t.who), "grumpf-hut-6"),
+    HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
     BOARD_EMPTY: (says("grumpf-nobody-stood", "at"), "grumpf-eval-4"),
-    CONDITION_FAILED: (says("grumpf-failed", "hunt", "amount", "condition"), "grumpf-eval-2"),
-    CONDITION_MET: (says("grumpf-succeeded", "hunt", "amount", "condition"), "grumpf-eval-3"),
+    CONDITION_FAILED: (says("grumpf-failed", "hunt", "amount", "condition"), condition_rule),
+    CONDITION_MET: (says("grumpf-succeeded", "hunt", "amount", "condition"), condition_rule),
     RANKED: (says("grumpf-ranked", "who", "y", "at"), "grumpf-rank-2"),
     AHEAD: (says("grumpf-stood-ahead", "who"), "grumpf-rank-3"),
     TOOK: (
@@ -218,13 +208,13 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
 
 
 # What a page shows happening, because no view holds it: who lands where, and how a hunt is shared out.
-EVENTS: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+EVENTS: telling.Events[Telling] = {
     STOCKED: lambda t: ("stocked", t.animal, t.y),
     SHOUTED: lambda t: ("shouted", t.clan),
     DROPPED: lambda t: ("dropped",),
     FLIPPED: lambda t: ("flipped", t.clan, t.x + 1, face_name(t.y)),
     PLACED: lambda t: ("placed", t.clan, t.board, t.y),
-    KNOCKED: lambda t: ("knocked", t.clan, t.board, clan_words(t.opened)[t.y // 16], t.y % 16),
+    KNOCKED: lambda t: ("knocked", t.clan, t.board, clan_words(t.opened)[t.y], t.z),
     WENT_HOME: lambda t: ("home", t.clan, t.y),
     FAILED: lambda t: ("failed", t.clan),
     HUNT_ENDED: lambda t: ("ended", t.clan),

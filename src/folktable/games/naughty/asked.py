@@ -13,6 +13,7 @@ from folktable.games.naughty.cards import (
 )
 from folktable.games.naughty.names import (
     CREATURE_RULES,
+    QUESTIONS,
     SEARCH_WORDS,
     action_name,
     card_does,
@@ -27,42 +28,18 @@ from folktable.games.naughty.names import (
     shape_words,
     wish_words,
 )
-from folktable.games.naughty.seen import DOING, played_words
+from folktable.games.naughty.seen import played_words
 from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
 # By phase: the rules behind the question, which is `naughty-ask-...` to the actor, `naughty-await-...` to the others.
-QUESTION_RULES = {
-    PICK_GIVER: ("naughty-setup-9",),
-    TUCK: ("naughty-santa-1",),
-    SANTAS_PAIR: ("naughty-santa-2",),
-    SEARCH_WHERE: ("naughty-santa-2", "naughty-ruling-41"),
-    SWEEP: ("naughty-befana-1",),
-    MAIN: ("naughty-turn-1", "naughty-turn-2"),
-    CRAFT_SOURCE: ("naughty-craft-1", "naughty-craft-2"),
-    KEEP: ("naughty-summon-1",),
-    LEAVE_OUT: ("naughty-nick-1",),
-    REPLACE: ("naughty-caga-2",),
-    GIVE: ("naughty-wish-1", "naughty-wish-8"),
-    TARGET: ("naughty-ruling-16", "naughty-ruling-46"),
-    CALL: ("naughty-krampus-1",),
-    PICK_KIDDO: ("naughty-ruling-16",),
-    HOW_MANY: ("naughty-rein-1", "naughty-rein-2"),
-    REPEAT: ("naughty-snow-2",),
-    ELVES_PICK: ("naughty-elves-1",),
-    ANSWER_CREATURE: ("naughty-react-1", "naughty-react-2"),
-    ANSWER_WISH: ("naughty-react-6",),
-    WOLVERINE_PICK: ("naughty-papa-2",),
-    COMFORT: ("naughty-christ-1",),
-    EXTRA_ACTION: ("naughty-ded-1", "naughty-ded-2"),
-}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    doing = DOING[s.phase]
-    id = f"naughty-ask-{doing}" if observer == s.actor else f"naughty-await-{doing}"
-    return Question(Words(id, question_values(s, opened)), QUESTION_RULES[s.phase])
+    phase = QUESTIONS[s.phase]
+    id = f"naughty-ask-{phase.id}" if observer == s.actor else f"naughty-await-{phase.id}"
+    return Question(Words(id, question_values(s, opened)), phase.rules)
 
 
 def question_values(s: State, opened: Opened) -> dict[str, Value]:
@@ -118,7 +95,7 @@ def option(s: State, opened: Opened, action: int) -> Option:
 
 def option_text(s: State, opened: Opened, action: int) -> tuple[Text, tuple[str, ...]]:
     if action == PASS:
-        id, rule = DECLINES.get(s.phase, ("no-thanks", QUESTION_RULES[s.phase][0]))
+        id, rule = DECLINES.get(s.phase, ("no-thanks", QUESTIONS[s.phase].rules[0]))
         return words(f"naughty-option-{id}"), (rule,)
     if action == YES:
         return yes_option(s)
@@ -217,7 +194,7 @@ def present_option(s: State, opened: Opened, kind: int) -> tuple[Words, tuple[st
     liked = giver != NONE and opened.box.preferred[giver] >> kind & 1
     if liked and s.phase in (GIVE, CRAFT_SOURCE, COMFORT, ELVES_PICK):
         return Words("naughty-option-preferred", told), ("naughty-wish-4",)
-    return Words("naughty-option-present", told), (QUESTION_RULES[s.phase][0],)
+    return Words("naughty-option-present", told), (QUESTIONS[s.phase].rules[0],)
 
 
 def kiddo_option(s: State, opened: Opened, kiddo: int) -> tuple[Words, tuple[str, ...]]:

@@ -24,7 +24,7 @@ from folktable.engine.facts import (
     whole,
 )
 from folktable.engine.game import Opened
-from folktable.games.naughty.asked import QUESTION_RULES
+from folktable.engine.match import phase_words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import (
     creature_of_kind,
@@ -34,7 +34,7 @@ from folktable.games.naughty.cards import (
     put_creature,
     put_present,
 )
-from folktable.games.naughty.names import kiddo_id, present_id
+from folktable.games.naughty.names import QUESTIONS, kiddo_id, present_id
 from folktable.games.naughty.rules import lay_out
 from folktable.games.naughty.seen import creatures_by_kind, kiddos_in, presents_by_kind, repeated
 from folktable.games.naughty.state import *
@@ -51,16 +51,6 @@ TASKS = {
     "comforting": COMFORTING, "extra": EXTRA,
 }  # fmt: skip
 TASK_WORDS = {task: word for word, task in TASKS.items()}
-
-# Phases by name: the ledger's decisions.
-PHASES = {
-    "pick giver": PICK_GIVER, "tuck": TUCK, "santas pair": SANTAS_PAIR, "search where": SEARCH_WHERE, "sweep": SWEEP,
-    "main": MAIN, "craft source": CRAFT_SOURCE, "keep": KEEP, "leave out": LEAVE_OUT, "replace": REPLACE, "give": GIVE,
-    "target": TARGET, "call": CALL, "pick kiddo": PICK_KIDDO, "how many": HOW_MANY, "repeat": REPEAT,
-    "elves pick": ELVES_PICK, "answer creature": ANSWER_CREATURE, "answer wish": ANSWER_WISH,
-    "wolverine pick": WOLVERINE_PICK, "comfort": COMFORT, "extra action": EXTRA_ACTION,
-}  # fmt: skip
-assert set(PHASES.values()) == set(QUESTION_RULES)
 
 
 def blank(opened: Opened) -> State:
@@ -346,7 +336,7 @@ FACTS = {
     "idle": number("idle", "turns in a row in which nothing was done"),
     "midnight": flag("midnight", "a Midnight card has been drawn"),
     "final turns": number("final_turns", "final turns still to come, this one included"),
-    "phase": choice("phase", PHASES, "what is being decided"),
+    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
     "stack": Fact(f"what is under way, the newest last: {', '.join(STACK_FIELDS)}", read_stack, write_stack),
     "due": numbers("due", icons, "icons of the wish still to pay"),
     "wished by": one_of("kiddo", kiddos, "the kiddo whose wish is under way"),

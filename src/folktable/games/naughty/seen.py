@@ -25,6 +25,7 @@ from folktable.games.naughty.givers import has_ability, preferred_bonus
 from folktable.games.naughty.names import (
     CREATURE_RULES,
     GIVER_RULES,
+    QUESTIONS,
     card_does,
     creature_words,
     kiddo_id,
@@ -142,7 +143,7 @@ class Public(Struct, frozen=True):
     level: int
     sets: bool  # shapes count
     craft_draw: int
-    doing: str  # what is asked now, a word of DOING; "" when the game is over
+    doing: str  # what is asked now, by the texts of its question; "" when the game is over
     asked: str | None  # who is asked
     turn: int
     active: str
@@ -180,39 +181,13 @@ class View(Public, frozen=True):
     looked_at: tuple[str, ...]  # creatures the observer has drawn in a Summon
 
 
-DOING = {
-    PICK_GIVER: "giver",
-    TUCK: "tuck",
-    SANTAS_PAIR: "pair",
-    SEARCH_WHERE: "search",
-    SWEEP: "sweep",
-    MAIN: "main",
-    CRAFT_SOURCE: "craft",
-    KEEP: "keep",
-    LEAVE_OUT: "leave-out",
-    REPLACE: "replace",
-    GIVE: "give",
-    TARGET: "target",
-    CALL: "call",
-    PICK_KIDDO: "kiddo",
-    HOW_MANY: "how-many",
-    REPEAT: "repeat",
-    ELVES_PICK: "elves",
-    ANSWER_CREATURE: "answer-creature",
-    ANSWER_WISH: "answer-wish",
-    WOLVERINE_PICK: "wolverine",
-    COMFORT: "comfort",
-    EXTRA_ACTION: "extra",
-}
-
-
 def public(s: State, opened: Opened) -> Public:
     printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         level=opened.options.level,
         sets=bool(opened.box.with_sets),
         craft_draw=opened.box.craft_draw,
-        doing=DOING[s.phase] if s.over == RUNNING else "",
+        doing=QUESTIONS[s.phase].id if s.over == RUNNING else "",
         asked=seat_word(opened, s.actor) if s.over == RUNNING else None,
         turn=s.turn,
         active=seat_word(opened, s.active),

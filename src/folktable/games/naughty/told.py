@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
+from folktable.engine.telling import line_for
 from folktable.engine.words import Text, Words, says, words
 from folktable.games.naughty.names import (
     CREATURE_RULES,
@@ -19,24 +20,14 @@ from folktable.games.naughty.names import (
     points_words,
     present_words,
     seat_names,
-    seat_word,
     shape_words,
 )
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
 
-class Telling(NamedTuple):
-    """A note as an observer gets it, with what its text may need."""
-
-    opened: Opened
-    seat: int
-    x: int
-    y: int
-
-    @property
-    def who(self) -> Text:
-        return seat_names(self.opened)[self.seat]
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
 
     @property
     def other(self) -> Text:
@@ -72,14 +63,7 @@ class Telling(NamedTuple):
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
-    kind, seat, x, y = heard
-    text, rule = STORY[kind]
-    if kind in (PLAYED, DECLARED_SEAT):
-        rule = CREATURE_RULES[x]
-    elif kind == GIVER_BONUS and x == AUNT_ARIE:
-        rule = "naughty-arie-1"
-    return Line(text(Telling(opened, seat, x, y)), (rule,), event(opened, kind, seat, y))
+    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
 def chosen(by: Callable[[Telling], str], *names: str) -> Callable[[Telling], Words]:
@@ -87,15 +71,8 @@ def chosen(by: Callable[[Telling], str], *names: str) -> Callable[[Telling], Wor
     return lambda t: says(by(t), *names)(t)
 
 
-def event(opened: Opened, kind: int, seat: int, y: int) -> tuple[str | int, ...]:
-    """What a page shows happening although no view can hold it."""
-    if kind == RED_COUNT:
-        return ("red", seat_word(opened, seat), y)
-    if kind == CAT_BITES:
-        return ("bitten", seat_word(opened, seat), y)
-    if kind == MIDNIGHT_STRUCK and not y:
-        return ("midnight",)
-    return ()
+def creature_rule(t: Telling) -> str:
+    return CREATURE_RULES[t.x]
 
 
 DECKS = ("kiddo", "creature")  # x of MIDNIGHT_STRUCK
@@ -107,7 +84,7 @@ def midnight_struck(t: Telling) -> Words:
 
 
 # By kind of note: its text, and the rule behind it.
-STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+STORY: telling.Story[Telling] = {
     FIRST_PLAYER: (says("naughty-begins", "who"), "naughty-setup-12"),
     GIVER_TAKEN: (chosen(lambda t: "naughty-giver-drawn" if t.y else "naughty-giver-taken", "who", "giver"), "naughty-setup-9"),
     HANDS_DEALT: (chosen(lambda t: "naughty-dealt-both" if t.y else "naughty-dealt", "x", "y"), "naughty-setup-10"),
@@ -126,10 +103,10 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     SEARCHED: (lambda t: words(f"naughty-searched-{SEARCHED_IN[t.y]}", who=t.who), "naughty-santa-2"),
     FOUND_NOTHING: (lambda t: words(f"naughty-found-nothing-{SEARCHED_IN[t.y]}"), "naughty-ruling-41"),
     SWEPT: (says("naughty-swept", "who", "kiddo"), "naughty-befana-1"),
-    PLAYED: (says("naughty-played", "who", "creature", "points"), "naughty-play-3"),
-    GIVER_BONUS: (chosen(lambda t: f"naughty-fond-of-{'harmful' if t.x == ODIN else 'helpful'}", "giver", "points", "who"), "naughty-odin-1"),
+    PLAYED: (says("naughty-played", "who", "creature", "points"), creature_rule),
+    GIVER_BONUS: (chosen(lambda t: f"naughty-fond-of-{'harmful' if t.x == ODIN else 'helpful'}", "giver", "points", "who"), lambda t: "naughty-arie-1" if t.x == AUNT_ARIE else "naughty-odin-1"),
     PLAYED_TOGETHER: (says("naughty-played-together", "who", "x", "points"), "naughty-rein-1"),
-    DECLARED_SEAT: (says("naughty-declared-seat", "creature", "who"), "naughty-ruling-16"),
+    DECLARED_SEAT: (says("naughty-declared-seat", "creature", "who"), creature_rule),
     DECLARED_PRESENT: (says("naughty-declared-present", "who", "present"), "naughty-krampus-1"),
     DECLARED_KIDDO: (says("naughty-declared-kiddo", "who", "kiddo"), "naughty-ruling-16"),
     TEXT_CANCELLED: (says("naughty-text-cancelled", "creature", "who"), "naughty-tomte-2"),
@@ -169,3 +146,10 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     GAME_OVER: (lambda t: words("naughty-won", who=t.who, points=points_words(t.x), wishes=t.y), "naughty-end-5"),
     ENDLESS: (says("naughty-endless"), "naughty-ruling-60"),
 }  # fmt: skip
+
+# What a page shows happening although no view can hold it.
+EVENTS: telling.Events[Telling] = {
+    RED_COUNT: lambda t: ("red", t.word, t.y),
+    CAT_BITES: lambda t: ("bitten", t.word, t.y),
+    MIDNIGHT_STRUCK: lambda t: () if t.y else ("midnight",),
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Option, Question
+from folktable.engine.match import Option, Phase, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.nisse.draft import is_wild
 from folktable.games.nisse.effects import cards_seen, lay_in_order
@@ -21,29 +21,28 @@ from folktable.games.nisse.seen import outlook
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
-# By phase: the question (`nisse-ask-...` to the actor, `nisse-await-...` to the others), the rules behind it.
 QUESTIONS = {
-    CHOOSE_DIE: ("die", ("nisse-draft-4", "nisse-draft-7")),
-    TAKE_CARD: ("card", ("nisse-draft-4", "nisse-draft-7")),
-    FREE_PICK: ("free", ("nisse-draft-8",)),
-    LEAD: ("lead", ("nisse-turn-1",)),
-    FOLLOW: ("follow", ("nisse-turn-2", "nisse-compare-4")),
-    PANIC_DISCARD: ("panic", ("nisse-panic-1", "nisse-panic-2")),
-    SWAP_TAKE: ("swap-take", ("nisse-card2-1",)),
-    SWAP_GIVE: ("swap-give", ("nisse-card2-2",)),
-    ARRANGE: ("arrange", ("nisse-card4-1",)),
-    BURY: ("bury", ("nisse-card7-1",)),
+    CHOOSE_DIE: Phase("choose die", ("nisse-draft-4", "nisse-draft-7"), "die"),
+    TAKE_CARD: Phase("take card", ("nisse-draft-4", "nisse-draft-7"), "card"),
+    FREE_PICK: Phase("free pick", ("nisse-draft-8",), "free"),
+    LEAD: Phase("lead", ("nisse-turn-1",)),
+    FOLLOW: Phase("follow", ("nisse-turn-2", "nisse-compare-4")),
+    PANIC_DISCARD: Phase("panic discard", ("nisse-panic-1", "nisse-panic-2"), "panic"),
+    SWAP_TAKE: Phase("swap take", ("nisse-card2-1",)),
+    SWAP_GIVE: Phase("swap give", ("nisse-card2-2",)),
+    ARRANGE: Phase("arrange", ("nisse-card4-1",)),
+    BURY: Phase("bury", ("nisse-card7-1",)),
 }
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    name, rules = QUESTIONS[s.phase]
+    phase = QUESTIONS[s.phase]
     values = question_values(s, opened)
     if observer != s.actor:
-        return Question(Words(f"nisse-await-{name}", {"who": SEAT_NAMES[s.actor], **values}), rules)
+        return Question(Words(f"nisse-await-{phase.id}", {"who": SEAT_NAMES[s.actor], **values}), phase.rules)
     if s.phase == ARRANGE:
         values["cards"] = tuple(card_words(opened, card) for card in reversed(top_of_deck(s)))
-    return Question(Words(f"nisse-ask-{name}", values), rules)
+    return Question(Words(f"nisse-ask-{phase.id}", values), phase.rules)
 
 
 def question_values(s: State, opened: Opened) -> dict[str, Value]:

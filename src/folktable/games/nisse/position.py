@@ -25,6 +25,7 @@ from folktable.engine.facts import (
 )
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
+from folktable.engine.match import phase_words
 from folktable.games.nisse.asked import QUESTIONS
 from folktable.games.nisse.draft import next_pick
 from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
@@ -38,11 +39,6 @@ PILE_WORDS = (
     "violet-taken", "torech-taken", "grid", "played",
 )  # fmt: skip
 
-PHASES = {
-    "choose die": CHOOSE_DIE, "take card": TAKE_CARD, "free pick": FREE_PICK, "lead": LEAD, "follow": FOLLOW,
-    "panic discard": PANIC_DISCARD, "swap take": SWAP_TAKE, "swap give": SWAP_GIVE, "arrange": ARRANGE, "bury": BURY,
-}  # fmt: skip
-assert set(PHASES.values()) == set(QUESTIONS)
 LAST_STEPS = {"instant end": TORECH_PANICS, "last turn": NEXT_TURN}  # what would have followed the end of a game
 
 
@@ -191,7 +187,7 @@ FACTS = {
     "round": number("round", "number of the round, 0 in the draft"),
     "turn": number("turn", "number of the turn, counted over both rounds"),
     "leader": one_of("leader", seats, "who leads this turn", "nobody"),
-    "phase": choice("phase", {**PHASES, **LAST_STEPS}, "what is being decided"),
+    "phase": choice("phase", phase_words(QUESTIONS) | LAST_STEPS, "what is being decided"),
     "winner of turn": one_of("winner_of_turn", seats, "who won the turn, while it is being resolved", "nobody"),
     "swapped": Fact("the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped),
     "sevened": numbers("sevened", seats, "1 where a 7 took effect this turn"),

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.narration import HIDDEN
+from folktable.engine.telling import Event, known_or_not, line_for
 from folktable.engine.words import Words, says, words
-from folktable.games.nisse.names import SEAT_NAMES, SEAT_WORDS, card_name, card_words, colour_words
+from folktable.games.nisse.names import SEAT_WORDS, card_name, card_words, colour_words
 from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
 
-class Telling(NamedTuple):
-    """A note as an observer gets it, with what its text may need."""
-
-    s: State
-    opened: Opened
-    seat: int
-    x: int
-    y: int
-
-    @property
-    def who(self) -> Words:
-        return SEAT_NAMES[self.seat]
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
 
     @property
     def side(self) -> str:
         """Whose: for texts that say "her" or "his"."""
-        return SEAT_WORDS[self.seat]
+        return self.word
 
     @property
     def card(self) -> Words:
@@ -49,21 +39,7 @@ class Telling(NamedTuple):
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
-    kind, seat, x, y = heard
-    text, rule = STORY[kind]
-    if kind == COMPARED:
-        rule = REASON_RULES[x]
-    elif kind == GAME_OVER:
-        rule = ENDING_RULES[x]
-    told = Telling(s, opened, seat, x, y)
-    return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
-
-
-def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:
-    """One text for those who know the card, another for those who do not."""
-    unknown, known = says(f"{id}-hidden", *names), says(id, *names, "card")
-    return lambda t: (unknown if t.x == HIDDEN else known)(t)
+    return line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN)
 
 
 def took(t: Telling) -> Words:
@@ -84,12 +60,12 @@ def compared(t: Telling) -> Words:
     return words("nisse-compared", who=t.who, reason=words(f"nisse-because-{REASONS[t.x]}", trump=trump))
 
 
-def card_event(name: str) -> Callable[[Telling], tuple[str | int, ...]]:
+def card_event(name: str) -> Callable[[Telling], Event]:
     return lambda t: (name, SEAT_WORDS[t.seat], card_name(t.opened, t.x))
 
 
 # What a page shows as it happens, because no view holds it.
-EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+EVENTS_SHOWN: telling.Events[Telling] = {
     LED: card_event("led"),
     FOLLOWED: card_event("followed"),
     DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.y, *t.faces),
@@ -122,7 +98,7 @@ REASON_RULES = {
 ENDING_RULES = {MET_ORDEP: "nisse-end-1", PLAN_WORKED: "nisse-end-2", SUN_ROSE: "nisse-end-3"}
 
 # By kind of note: its text, and the rule behind it.
-STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+STORY: telling.Story[Telling] = {
     GRID_DEALT: (says("nisse-grid-dealt", "who"), "nisse-setup-2"),
     DEALT_WITHOUT_DRAFT: (lambda t: words("nisse-dealt", cards=DECK_CARDS), "nisse-draft-11"),
     DICE_ROLLED: (says("nisse-rolled", "who", "faces"), "nisse-draft-1"),
@@ -130,11 +106,11 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     TOOK: (took, "nisse-draft-4"),
     ROW_CLOSED: (row_closed, "nisse-draft-6"),
     ROUND_BEGINS: (says("nisse-round-begins", "x"), "nisse-round-4"),
-    DREW: (known_or_not("nisse-drew", "who"), "nisse-draw-1"),
+    DREW: (known_or_not("nisse-drew", "card", "who"), "nisse-draw-1"),
     LED: (says("nisse-leads", "who", "card"), "nisse-turn-1"),
     FOLLOWED: (says("nisse-answers", "who", "card"), "nisse-turn-2"),
     DUEL_ROLL: (says("nisse-duel-rolled", "who", "faces", "y"), "nisse-card3-1"),
-    COMPARED: (compared, "nisse-compare-4"),
+    COMPARED: (compared, lambda t: REASON_RULES[t.x]),
     ADVANCED: (says("nisse-advanced", "x"), "nisse-turn-4"),
     STAYED: (says("nisse-stayed", "x"), "nisse-turn-4"),
     SHORTCUT_OPENS: (says("nisse-shortcut-opens"), "nisse-shortcut-1"),
@@ -154,13 +130,13 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     SWAP_GAVE: (says("nisse-swap-gave", "who", "side", "card"), "nisse-card2-2"),
     LOOKED: (says("nisse-looked", "who", "side", "y"), "nisse-card4-1"),
     LOOK_VOID: (says("nisse-look-void", "who"), "nisse-card4-2"),
-    ARRANGED: (known_or_not("nisse-arranged", "who"), "nisse-card4-1"),
+    ARRANGED: (known_or_not("nisse-arranged", "card", "who"), "nisse-card4-1"),
     HAND_OPENED: (says("nisse-hand-opened", "who", "side", "until"), "nisse-card6-1"),
     HAND_CLOSED: (says("nisse-hand-closed", "who", "side"), "nisse-card6-2"),
     SEVEN_DRAWS: (says("nisse-seven-draws", "who"), "nisse-card7-1"),
     SEVEN_IGNORED: (says("nisse-seven-ignored", "who"), "nisse-card7-3"),
     SEVEN_PLAIN: (says("nisse-seven-plain", "card"), "nisse-ruling-11"),
-    BURIED: (known_or_not("nisse-buried", "who", "side"), "nisse-card7-1"),
+    BURIED: (known_or_not("nisse-buried", "card", "who", "side"), "nisse-card7-1"),
     ROUND_OVER: (says("nisse-round-over", "x"), "nisse-round-1"),
-    GAME_OVER: (lambda t: words(f"nisse-over-{ENDINGS[t.x]}", who=t.who), "nisse-end-1"),
+    GAME_OVER: (lambda t: words(f"nisse-over-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
 }

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Option, Question
+from folktable.engine.match import Option, Phase, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.violet.names import (
     SEAT_NAMES,
@@ -34,42 +34,41 @@ from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
 
-# By phase: the question (`violet-ask-...` to the actor, `violet-await-...` to the others), the rules behind it.
 QUESTIONS = {
-    LAY_TILE: ("lay-tile", ("violet-setup-5",)),
-    WHO_PICKS_FIRST: ("who-picks-first", ("violet-draft-1", "violet-draft-2")),
-    DRAFT: ("draft", ("violet-draft-2",)),
-    PLAY: ("play", ("violet-play-1", "violet-play-2")),
-    TRICK_GIVE: ("trick-give", ("violet-event-trick-1",)),
-    TRICK_GET: ("trick-get", ("violet-event-trick-1",)),
-    JOURNEY: ("journey", ("violet-move-1", "violet-move-3", "violet-adv-1")),
-    NEXT_EVENT: ("next-event", ("violet-fear-7", "violet-ruling-37")),
-    PUT_RING: ("put-ring", ("violet-event-ring-1", "violet-event-ring-2")),
-    PUT_OFF_TRACK: ("put-off-track", ("violet-event-off-1", "violet-event-off-2")),
-    ADAPT_WHERE: ("adapt-where", ("violet-event-adapt-1",)),
-    ADAPT_COLOUR: ("adapt-colour", ("violet-ruling-33",)),
-    PUT_SCENT: ("put-scent", ("violet-event-scent-1", "violet-event-scent-2")),
-    BEFORE_DRAW: ("before-draw", ("violet-window-2", "violet-ruling-49")),
-    SEARCH_DISCARD: ("search-discard", ("violet-card-4a",)),
-    PUT_BACK: ("put-back", ("violet-card-4a",)),
-    GIVE_BACK: ("give-back", ("violet-card-2a",)),
-    KEEP_ONE: ("keep-one", ("violet-card-3a",)),
-    TAKE: ("take", ("violet-draw-1",)),
-    AFTER_DRAW: ("after-draw", ("violet-window-2", "violet-window-3")),
-    TAKE_FIFTH: ("take-fifth", ("violet-event-res-1",)),
+    LAY_TILE: Phase("lay tile", ("violet-setup-5",)),
+    WHO_PICKS_FIRST: Phase("who picks first", ("violet-draft-1", "violet-draft-2")),
+    DRAFT: Phase("draft", ("violet-draft-2",)),
+    PLAY: Phase("play", ("violet-play-1", "violet-play-2")),
+    TRICK_GIVE: Phase("trick give", ("violet-event-trick-1",)),
+    TRICK_GET: Phase("trick get", ("violet-event-trick-1",)),
+    JOURNEY: Phase("journey", ("violet-move-1", "violet-move-3", "violet-adv-1")),
+    NEXT_EVENT: Phase("next event", ("violet-fear-7", "violet-ruling-37")),
+    PUT_RING: Phase("put ring", ("violet-event-ring-1", "violet-event-ring-2")),
+    PUT_OFF_TRACK: Phase("put off track", ("violet-event-off-1", "violet-event-off-2")),
+    ADAPT_WHERE: Phase("adapt where", ("violet-event-adapt-1",)),
+    ADAPT_COLOUR: Phase("adapt colour", ("violet-ruling-33",)),
+    PUT_SCENT: Phase("put scent", ("violet-event-scent-1", "violet-event-scent-2")),
+    BEFORE_DRAW: Phase("before draw", ("violet-window-2", "violet-ruling-49")),
+    SEARCH_DISCARD: Phase("search discard", ("violet-card-4a",)),
+    PUT_BACK: Phase("put back", ("violet-card-4a",)),
+    GIVE_BACK: Phase("give back", ("violet-card-2a",)),
+    KEEP_ONE: Phase("keep one", ("violet-card-3a",)),
+    TAKE: Phase("take", ("violet-draw-1",)),
+    AFTER_DRAW: Phase("after draw", ("violet-window-2", "violet-window-3")),
+    TAKE_FIFTH: Phase("take fifth", ("violet-event-res-1",)),
 }
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
-    name, rules = QUESTIONS[s.phase]
+    phase = QUESTIONS[s.phase]
     if observer != s.actor:
         return Question(
-            Words(f"violet-await-{name}", {"who": SEAT_NAMES[s.actor], **question_values(s, opened)}), rules
+            Words(f"violet-await-{phase.id}", {"who": SEAT_NAMES[s.actor], **question_values(s, opened)}), phase.rules
         )
     values = question_values(s, opened)
     if s.phase == TRICK_GET:
         values["card"] = card_words(opened, s.trick_card)
-    return Question(Words(f"violet-ask-{name}", values), rules)
+    return Question(Words(f"violet-ask-{phase.id}", values), phase.rules)
 
 
 def question_values(s: State, opened: Opened) -> dict[str, Value]:
@@ -105,7 +104,7 @@ def option(s: State, opened: Opened, action: int) -> Option:
             colour=colour_words(opened, s.colour[space]),
             area=area_words(opened, s.area[space]),
         )
-        return Option(name, text, QUESTIONS[s.phase][1], (f"space:{name}",))
+        return Option(name, text, QUESTIONS[s.phase].rules, (f"space:{name}",))
     text, rule = simple_option(s, opened, action)
     thing = simple_thing(s, opened, action)
     return Option(name, text, (rule,), (thing,) if thing else ())
@@ -208,7 +207,7 @@ def simple_option(s: State, opened: Opened, action: int) -> tuple[Words, str]:
         return words("violet-option-resourceful", nth=extra_card(opened)), "violet-event-res-1"
     if action in SIMPLE_OPTIONS:
         return SIMPLE_OPTIONS[action]
-    return words(f"violet-option-{DECLINES.get(s.phase, 'done')}"), QUESTIONS[s.phase][1][0]
+    return words(f"violet-option-{DECLINES.get(s.phase, 'done')}"), QUESTIONS[s.phase].rules[0]
 
 
 def advance_text(s: State, opened: Opened) -> Words:

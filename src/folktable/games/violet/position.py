@@ -24,6 +24,7 @@ from folktable.engine.facts import (
 )
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
+from folktable.engine.match import phase_words
 from folktable.games.violet.asked import QUESTIONS
 from folktable.games.violet.names import card_name, card_names, colour_name, fear_name, space_name, spot_name, tile_id
 from folktable.games.violet.rules import on_line, set_up_board
@@ -35,17 +36,12 @@ CARD_IDS = {card_name(card): card for card in range(CARDS)}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
             "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
 
-# Phases by name: the ledger's decisions.
-PHASES = {
-    "lay tile": LAY_TILE, "who picks first": WHO_PICKS_FIRST, "draft": DRAFT, "play": PLAY,
-    "trick give": TRICK_GIVE, "trick get": TRICK_GET, "journey": JOURNEY, "next event": NEXT_EVENT,
-    "put ring": PUT_RING, "put off track": PUT_OFF_TRACK, "adapt where": ADAPT_WHERE,
-    "adapt colour": ADAPT_COLOUR, "put scent": PUT_SCENT, "before draw": BEFORE_DRAW,
-    "search discard": SEARCH_DISCARD, "put back": PUT_BACK, "give back": GIVE_BACK, "keep one": KEEP_ONE,
-    "take": TAKE, "after draw": AFTER_DRAW, "take fifth": TAKE_FIFTH,
-}  # fmt: skip
-assert set(PHASES.values()) == set(QUESTIONS)
-PHASES |= {"events": EVENTS, "winner draws": WINNER_DRAWS, "loser draws": LOSER_DRAWS, "next turn": NEXT_TURN}
+PHASES = phase_words(QUESTIONS) | {
+    "events": EVENTS,
+    "winner draws": WINNER_DRAWS,
+    "loser draws": LOSER_DRAWS,
+    "next turn": NEXT_TURN,
+}
 
 
 def blank(opened: Opened) -> State:

@@ -275,7 +275,7 @@ def compare_cards(s: State) -> None:
     second = s.played[other(s.leader)]
     second_wins, reason = compare(first, second, here)
     s.winner_of_turn = other(s.leader) if second_wins else s.leader
-    note(s, COMPARED, s.winner_of_turn, reason, here + 8 * first + 512 * second)
+    note(s, COMPARED, s.winner_of_turn, reason, here, first, second)
     for seat in range(2):  # settled now and for the whole turn [violet-eff-3, violet-ruling-15]
         s.effect_on[seat] = 1 if effect_is_on(s.played[seat], here) else 0
         if not s.effect_on[seat] and has_effect(s.played[seat]):
@@ -491,7 +491,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     her_place = on_line(box, s.violet)  # behind her as long as it is on its own track [violet-ruling-52]
     s.fear = min(came_from + steps, her_place)
     taken = s.fear - came_from
-    note(s, FEAR_MOVED, NOBODY, taken, penalty + 16 * s.fear + 4096 * (steps - taken))
+    note(s, FEAR_MOVED, NOBODY, taken, penalty, s.fear, steps - taken)
     if s.fear == her_place:  # reaching is enough; what it passed is void [violet-fear-5, violet-ruling-3]
         end_game(s, TORECH, CAUGHT_BY_FEAR)  # [violet-end-3]
         return

@@ -172,7 +172,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
     ended_by: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------
+# --- What is told (engine/narration.py): kind, then what seat and numbers mean ------------------------------
 
 (
     TILE_LAID,  # Torech; x tile, y spot
@@ -183,7 +183,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
     REFILLED,  # x card that came to the tableau
     RESHUFFLED,  # y cards in the new deck
     PLAYED_CARD,  # seat; x card
-    COMPARED,  # winner of the turn; x reason, y colour of Violet's space + 8 * first card + 512 * second card
+    COMPARED,  # winner of the turn; x reason, y colour of Violet's space, z first card, w second card
     EFFECT_OFF,  # seat; x card whose effect is off
     HAND_SHOWN,  # seat whose hand a 7 opens; x its cards as bits
     ADVANCED,  # x space
@@ -198,7 +198,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
     TOKEN_TO,  # seat; x area
     PAIR_SLID,  # the pair that was played goes to the first Fear Slot
     FEAR_RESOLVED,  # x and y the two cards
-    FEAR_MOVED,  # x steps taken, y penalty + 16 * where the pawn is now, from F0 + 4096 * steps it did not need
+    FEAR_MOVED,  # x steps taken, y penalty, z where the pawn is now, from F0, w steps it did not need
     SPOT_REACHED,  # x spot
     TILE_TRIGGERED,  # x tile
     TILE_KEPT,  # x tile

@@ -4,12 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.narration import HIDDEN
+from folktable.engine.telling import Event, known_or_not, line_for
 from folktable.engine.words import Text, Value, Words, says, words
 from folktable.games.violet.asked import TILE_RULES
 from folktable.games.violet.names import (
@@ -38,18 +36,8 @@ from folktable.games.violet.state import *
 from folktable.games.violet.state import State
 
 
-class Telling(NamedTuple):
-    """A note as an observer gets it, with what its text may need."""
-
-    s: State
-    opened: Opened
-    seat: int
-    x: int
-    y: int
-
-    @property
-    def who(self) -> Words:
-        return SEAT_NAMES[self.seat]
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
 
     @property
     def other(self) -> Words:
@@ -94,38 +82,16 @@ class Telling(NamedTuple):
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    """One line of the story. The texts get HIDDEN, never the truth, for what the observer may not know."""
-    if heard[0] in ABOUT_A_CARD:
-        line: Line = opened.once(heard, lambda: told_line(s, opened, heard))
+    told = Telling(s, opened, *heard)
+    if told.kind in ABOUT_A_CARD:
+        line: Line = opened.once(heard, lambda: line_for(told, STORY, EVENTS_SHOWN))
         return line
-    return told_line(s, opened, heard)
-
-
-def told_line(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    kind, seat, x, y = heard
-    text, rule = STORY[kind]
-    if kind == COMPARED:
-        rule = REASON_RULES[x]
-    elif kind == TOKEN_TO and seat == TORECH:
-        rule = "violet-adv-1"
-    elif kind == GAME_OVER:
-        rule = ENDING_RULES[x]
-    elif kind == TILE_TRIGGERED:
-        rule = TILE_RULES[x]
-    told = Telling(s, opened, seat, x, y)
-    return Line(text(told), (rule,), EVENTS_SHOWN[kind](told) if kind in EVENTS_SHOWN else ())
-
-
-def known_or_not(id: str, *names: str) -> Callable[[Telling], Words]:
-    """One text for those who know the card, another for those who do not."""
-    unknown = says(f"{id}-hidden", *(name for name in names if name not in ("card", "cards")))
-    known = says(id, *names)
-    return lambda t: (unknown if t.x == HIDDEN else known)(t)
+    return line_for(told, STORY, EVENTS_SHOWN)
 
 
 def compared(t: Telling) -> Words:
     """Who wins the turn, with which card against which, and the step that decided it."""
-    here, first, second = t.y % 8, t.y // 8 % 64, t.y // 512
+    here, first, second = t.y, t.z, t.w
     second_wins, _ = compare(first, second, here)
     stronger, weaker = (second, first) if second_wins else (first, second)
     colour = colour_words(t.opened, colour_when_compared(first, second, here) if t.x == HIGHER_OF_COLOUR else here)
@@ -156,7 +122,7 @@ def advanced(t: Telling) -> Words:
 
 def fear_moved(t: Telling) -> Words:
     """A step for the light is one that was needed: at Violet's space the pawn stops."""
-    penalty, place, not_needed = t.y % 16, t.y // 16 % 256, t.y // 4096
+    penalty, place, not_needed = t.y, t.z, t.w
     if t.x == 0:
         return words("violet-fear-stays")
     told: dict[str, Value] = {"steps": t.x, "place": line_words(t.s, t.opened, place)}
@@ -173,21 +139,21 @@ def tile_triggered(t: Telling) -> Words:
     return words("violet-tile-triggered", tile=t.tile, does=tile_does(t.opened, t.x))
 
 
-def compared_event(t: Telling) -> tuple[str | int, ...]:
+def compared_event(t: Telling) -> Event:
     """Who won the turn, then the two cards in the order of play."""
-    return "compared", SEAT_WORDS[t.seat], card_name(t.y // 8 % 64), card_name(t.y // 512)
+    return "compared", SEAT_WORDS[t.seat], card_name(t.z), card_name(t.w)
 
 
-def fear_moved_event(t: Telling) -> tuple[str | int, ...]:
+def fear_moved_event(t: Telling) -> Event:
     """What the pair and the failing light add up to, the light's part of it, and where the pawn is now."""
-    return "fear-moved", t.x + t.y // 4096, t.y % 16, line_name(t.s, t.opened, t.y // 16 % 256)
+    return "fear-moved", t.x + t.w, t.y, line_name(t.s, t.opened, t.z)
 
 
 # The most frequent lines: of each there are no more than there are cards and seats, whatever the state.
 ABOUT_A_CARD = (DRAFTED, TOOK, REFILLED, PLAYED_CARD, EFFECT_OFF)
 
 # What a page shows as it happens, because no view holds it.
-EVENTS_SHOWN: dict[int, Callable[[Telling], tuple[str | int, ...]]] = {
+EVENTS_SHOWN: telling.Events[Telling] = {
     COMPARED: compared_event,
     FEAR_RESOLVED: lambda t: ("fear-resolved", card_name(t.x), card_name(t.y)),
     FEAR_MOVED: fear_moved_event,
@@ -214,7 +180,7 @@ REASON_RULES = {
 ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
 
 # By kind of note: its text, and the rule behind it.
-STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
+STORY: telling.Story[Telling] = {
     TILE_LAID: (lambda t: words("violet-tile-laid", who=t.who, tile=t.tile, spot=spot_words(t.opened, t.y)), "violet-setup-5"),
     TABLEAU_DEALT: (says("violet-tableau-dealt"), "violet-setup-7"),
     NAMED_FIRST: (lambda t: words("violet-picks-first" if t.seat == VIOLET else "violet-lets-pick", who=t.who), "violet-draft-1"),
@@ -223,9 +189,9 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     REFILLED: (says("violet-refilled", "card"), "violet-draw-1"),
     RESHUFFLED: (says("violet-reshuffled", "y"), "violet-deck-1"),
     PLAYED_CARD: (says("violet-played", "who", "card"), "violet-play-1"),
-    COMPARED: (compared, "violet-cmp-3"),
+    COMPARED: (compared, lambda t: REASON_RULES[t.x]),
     EFFECT_OFF: (says("violet-effect-off", "card"), "violet-eff-1"),
-    HAND_SHOWN: (known_or_not("violet-hand-opened", "who", "other", "cards"), "violet-card-7a"),
+    HAND_SHOWN: (known_or_not("violet-hand-opened", "cards", "who", "other"), "violet-card-7a"),
     ADVANCED: (advanced, "violet-move-1"),
     RESTED: (says("violet-rested", "x", "y"), "violet-move-1"),
     HELD_BY_RING: (says("violet-held-by-ring"), "violet-loss-3"),
@@ -235,12 +201,12 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     GUST_BURNS: (says("violet-gust-burns", "x", "y"), "violet-event-gust-1"),
     HELPER_LIGHTS: (says("violet-helper-lights"), "violet-move-3"),
     FIRE_LIGHTS: (says("violet-fire-lights"), "violet-move-4"),
-    TOKEN_TO: (lambda t: words("violet-token-won" if t.seat == VIOLET else "violet-token-lost", who=t.who, area=t.area), "violet-adv-2"),
+    TOKEN_TO: (lambda t: words("violet-token-won" if t.seat == VIOLET else "violet-token-lost", who=t.who, area=t.area), lambda t: "violet-adv-1" if t.seat == TORECH else "violet-adv-2"),
     PAIR_SLID: (says("violet-pair-slid", "card", "second"), "violet-loss-4"),
     FEAR_RESOLVED: (says("violet-fear-resolved", "card", "second", "difference"), "violet-fear-1"),
     FEAR_MOVED: (fear_moved, "violet-fear-2"),
     SPOT_REACHED: (says("violet-spot-reached", "spot"), "violet-fear-6"),
-    TILE_TRIGGERED: (tile_triggered, "violet-event-1"),
+    TILE_TRIGGERED: (tile_triggered, lambda t: TILE_RULES[t.x]),
     TILE_KEPT: (says("violet-tile-kept", "who", "tile"), "violet-event-1"),
     TILE_USED: (says("violet-tile-used", "who", "tile"), "violet-event-2"),
     TILE_VOID: (says("violet-tile-void", "tile"), "violet-ruling-30"),
@@ -255,17 +221,17 @@ STORY: dict[int, tuple[Callable[[Telling], Words], str]] = {
     TOKEN_SPENT: (says("violet-token-spent", "who"), "violet-adv-4"),
     SWEPT: (says("violet-swept"), "violet-event-plan-1"),
     SWAPPED: (says("violet-swapped", "who", "card", "second"), "violet-event-trick-1"),
-    DREW_THREE: (known_or_not("violet-drew", "who", "y", "cards"), "violet-card-2a"),
-    GAVE_BACK: (known_or_not("violet-gave-back", "who", "card"), "violet-card-2a"),
+    DREW_THREE: (known_or_not("violet-drew", "cards", "who", "y"), "violet-card-2a"),
+    GAVE_BACK: (known_or_not("violet-gave-back", "card", "who"), "violet-card-2a"),
     SHUFFLED_BACK: (says("violet-shuffled-back", "y"), "violet-card-2a"),
     LOOKED: (looked, "violet-card-3a"),
-    KEPT_ONE: (known_or_not("violet-kept-one", "who", "card"), "violet-card-3a"),
+    KEPT_ONE: (known_or_not("violet-kept-one", "card", "who"), "violet-card-3a"),
     SEARCHED: (says("violet-searched", "who"), "violet-card-4a"),
     DECLINED_SWAP: (says("violet-declined-swap", "who"), "violet-ruling-20"),
-    FISHED: (known_or_not("violet-fished", "who", "card"), "violet-ruling-20"),
-    PUT_DOWN: (known_or_not("violet-put-down", "who", "card"), "violet-ruling-20"),
+    FISHED: (known_or_not("violet-fished", "card", "who"), "violet-ruling-20"),
+    PUT_DOWN: (known_or_not("violet-put-down", "card", "who"), "violet-ruling-20"),
     TOOK_FIFTH: (lambda t: words("violet-took-fifth", who=t.who, card=t.card, nth=extra_card(t.opened)), "violet-event-res-1"),
     NO_REDRAW: (says("violet-no-redraw", "who"), "violet-event-res-3"),
-    GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), "violet-end-1"),
+    GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
     TURN_LIMIT: (says("violet-turn-limit"), "violet-ruling-46"),
 }  # fmt: skip
