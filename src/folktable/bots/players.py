@@ -109,7 +109,7 @@ class Searcher:
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
-        sense = opened.game.sense if self.sense is None else self.sense
+        sense = opened.game.greedy_in_eight if self.sense is None else self.sense
         begin = compiled_run if is_compiled(opened) else interpreted_run
         run = begin(opened, imagined, key, self.iterations)
         done = 0

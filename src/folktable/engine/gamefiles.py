@@ -3,7 +3,7 @@
 mypy holds every game against these (`folktable.testing`), and `complaints` says at load what is missing or takes other
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
-A game may have more: `table.window`, `table.LIVE_OPTIONS`, `play.SENSE`, `clock.py` (docs/add-a-game.md).
+A game may have more: `table.window`, `table.LIVE_OPTIONS`, `play.GREEDY_IN_EIGHT`, `clock.py` (docs/add-a-game.md).
 """
 
 from __future__ import annotations

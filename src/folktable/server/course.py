@@ -88,7 +88,7 @@ class Course:
         self.asked = [0] * opened.seats
         self.asked_at = [began_at] * opened.seats
         self.seen: dict[int, tuple[int, Any]] = {}  # by observer: the last view of it that was looked at, and its seq
-        self.chance_spoke = False  # a die was rolled or something drawn at the last decision
+        self.chance_was_drawn = False  # a die was rolled or something drawn at the last decision
         self.look_around()
         self.questions = self.open_questions()
         self.checkpoints = [self.checkpoint()]
@@ -118,7 +118,7 @@ class Course:
         self.seq += 1
         self.recent.append(Decision(self.seq, seat, action, choice, request, at))
         self.lines_told += len(notes)
-        self.chance_spoke = drawn != list(state.drawn)
+        self.chance_was_drawn = drawn != list(state.drawn)
         self.look_around()
         self.name_questions(seat, at)
         if state.decisions % CHECKPOINT_EVERY == 0:
@@ -195,7 +195,7 @@ class Course:
 
     def offers_take_back(self, seat: int) -> bool:
         """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
-        return self.may_take_back(seat) and not self.chance_spoke
+        return self.may_take_back(seat) and not self.chance_was_drawn
 
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""
@@ -213,7 +213,7 @@ class Course:
         start = self.checkpoints[0]
         self.lines_told = start.lines + len(self.undone) + sum(len(taken.notes) for taken in self.walk())
         self.go_to(self.state_at(count))
-        self.chance_spoke = False
+        self.chance_was_drawn = False
         self.look_around()
         self.questions = self.open_questions()
         for asked in self.questions:

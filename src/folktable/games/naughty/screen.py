@@ -32,7 +32,7 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def counted(number: int, thing: str) -> str:
+def plural(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
@@ -75,8 +75,8 @@ def player_lines(player: PlayerSeen, view: View) -> list[str]:
     mark = ">" if player.seat == view.active else " "
     giver = spaced(player.giver or "").title()
     fresh = f" ({player.fresh} fresh)" if player.fresh else ""
-    held = f"{counted(player.presents, 'present')}, {counted(player.creatures, 'creature')}{fresh}"
-    first = f"{mark} {player.seat.capitalize():<8}{giver:<17} {counted(player.points, 'point'):<10} {held}"
+    held = f"{plural(player.presents, 'present')}, {plural(player.creatures, 'creature')}{fresh}"
+    first = f"{mark} {player.seat.capitalize():<8}{giver:<17} {plural(player.points, 'point'):<10} {held}"
     known = player.known_presents + player.known_creatures
     shapes = ", ".join(f"{len(kiddos)} {shape}" for shape, kiddos in player.kiddos.items() if kiddos)
     details = [
