@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from folktable.engine.cards import close_gap, index_in
+from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.knowledge import (
     become_sure,
@@ -63,8 +63,7 @@ def lift_top(s: State, seat: int) -> int:
     """Take the top card of a deck; the caller says where it goes."""
     s.deck_size[seat] -= 1
     top = s.deck_size[seat]
-    card = s.deck[seat][top]
-    s.deck[seat][top] = 0
+    card = lift(s.deck[seat], top)
     return card
 
 

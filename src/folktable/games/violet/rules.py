@@ -11,9 +11,9 @@ compiled by Numba and on a GPU, and decides the same everywhere.
 
 from __future__ import annotations
 
-from folktable.engine.cards import close_gap, index_in
+from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.choices import allow, allow_set, bit_count, nth_bit
+from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
 from folktable.engine.knowledge import (
     NOWHERE,
     become_sure,
@@ -178,8 +178,7 @@ def draw(s: State) -> int:
     if s.deck_size == 0:
         return NONE
     s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    card = lift(s.deck, s.deck_size)
     return card
 
 
@@ -1028,13 +1027,6 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         + offer(mask, USE_RESOURCEFUL, may_use_resourceful(s, box))
         + offer(mask, GO_ON, may_go_on)
     )
-
-
-def offer(mask: Ints, action: int, allowed: bool) -> int:
-    if allowed:
-        allow(mask, action)
-        return 1
-    return 0
 
 
 def offer_tiles(s: State, mask: Ints, place: int) -> int:
