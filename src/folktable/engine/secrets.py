@@ -4,7 +4,6 @@
         "hands": Secret(OWN_PART),       # each seat knows its own hand
         "deck": Secret(NOBODY),
         "tiles": Secret(("torech",)),
-        "unsure": Secret(OWN_PART, imagined=False),
     }
 
 A fact that is not named here is open to everybody. Others may come to know parts of a secret in play, by what they
@@ -32,10 +31,12 @@ class Secret(NamedTuple):
 
 
 CHANCE = Secret(NOBODY, imagined=False)  # the generator is nobody's: `imagine` renews it for every game
+KNOWLEDGE = Secret(OWN_PART, imagined=False)  # who knows which card (engine/cardfacts.py), wherever a game says it
 
 
 def secrets(opened: Opened) -> dict[str, Secret]:
-    declared: dict[str, Secret] = {**opened.game.secrets.SECRETS, "chance": CHANCE}
+    knowledge = {name: KNOWLEDGE for name in ("unsure", "placed") if name in opened.game.position.FACTS}
+    declared: dict[str, Secret] = {**knowledge, **opened.game.secrets.SECRETS, "chance": CHANCE}
     return declared
 
 
