@@ -105,7 +105,7 @@ def searching(opened: Opened, seconds: float) -> float:
 
     def work(iterations: int) -> int:
         run = compiled_run(opened, state, KEY, iterations)
-        return run.go_on(0, iterations, NO_DEPTH_LIMIT, opened.game.sense, Stop())
+        return run.go_on(0, iterations, NO_DEPTH_LIMIT, opened.game.greedy_in_eight, Stop())
 
     compiling(opened).result()
     return best_rate(work, seconds)

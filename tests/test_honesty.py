@@ -13,6 +13,7 @@ from folktable.engine.game import load
 from folktable.engine.knowledge import redeal
 from folktable.engine.match import legal_actions, window_in
 from folktable.engine.narration import EVERYBODY, note
+from folktable.games.violet.names import card_names
 from folktable.games.violet.state import HAND, TAKE
 from folktable.testing import test_every_game as every_game
 from folktable.testing.games import opened_for, random_decision, random_matches
@@ -37,7 +38,7 @@ def show_a_hand(patch: Patch, phase: int | None = None) -> None:
         seen = honest(s, opened, observer, seen_by_all)
         if phase not in (None, s.phase):
             return seen
-        names = VIOLET.table.card_names(s.piles[HAND + 1])
+        names = card_names(s.piles[HAND + 1])
         return msgspec.structs.replace(
             seen, hands={**seen.hands, "torech": msgspec.structs.replace(seen.hands["torech"], known=names)}
         )
@@ -103,7 +104,7 @@ def tell_a_hand(patch: Patch) -> None:
 
     def tell(s: Any, opened: Any, heard: tuple[int, ...]) -> Any:
         line = honest(s, opened, heard)
-        held = VIOLET.table.card_names(s.piles[HAND + 1])
+        held = card_names(s.piles[HAND + 1])
         return msgspec.structs.replace(line, event=(*line.event, *held[:1]))
 
     patch.setattr(VIOLET.table, "tell", tell)

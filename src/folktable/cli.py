@@ -18,6 +18,7 @@ from folktable.bots.network import network_of
 from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
@@ -165,7 +166,7 @@ def replay(
     """Tell a saved game from its file, checking every decision."""
     saved = savefile.read(read_file(file))
     match = savefile.replay(saved)
-    words = scenario.observer_words(match.opened)
+    words = observer_words(match.opened)
     if observer not in ("all", *words):
         raise FolktableError(f"there is no observer {observer!r}; there are all, {', '.join(words)}")
     for line in match.all_lines() if observer == "all" else match.lines(words.index(observer)):

@@ -272,7 +272,7 @@ class Environment:
         """All that a seat sees as the terminal shows it, the question, and its choices with their numbers."""
         observer = self._observer(seat)
         seen = match.sight(self.opened, self.state(), observer)
-        shown: str = self.game.table.screen(seen.view)
+        shown: str = self.game.screen.screen(seen.view)
         lines = [in_words(self.game.title), "", shown.rstrip("\n")]
         if seen.question is not None:
             lines += ["", sentence(seen.question.text)]

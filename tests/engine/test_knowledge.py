@@ -6,19 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from folktable.engine.chance import seed_words
-from folktable.engine.knowledge import merge_piles, move, move_secretly, redeal, reorder, see_pile
-from folktable.engine.record import GameState, Ints, Rows, i8, i64
+from folktable.engine.knowledge import CardState, merge_piles, move, move_secretly, redeal, reorder, see_pile
 
 CARDS, PILES, OBSERVERS = 12, 4, 3
 
 
-class Cards(GameState):
-    piles: Ints = i64(PILES)
-    unsure: Ints = i64(OBSERVERS)
-    may: Rows = i64(OBSERVERS, PILES)
-    placed: Ints = i64(OBSERVERS)
-    room: Ints = i8(PILES)
-    via: Ints = i8(PILES)
+class Cards(CardState, piles=PILES, observers=OBSERVERS):
+    pass
 
 
 def fresh():

@@ -24,10 +24,10 @@ from folktable.server import record as records
 from folktable.server import steady, tables
 from folktable.server.bots import Bots
 from folktable.server.conversation import Connection
-from folktable.server.counted import FAILED_TASKS
 from folktable.server.forward import Forward
 from folktable.server.limits import Bucket
 from folktable.server.live import LiveTable
+from folktable.server.metrics import FAILED_TASKS
 from folktable.server.people import Person
 from folktable.server.problems import Refusal
 from folktable.server.record import StoredTable, opened_for, played_with, read_record, record_of

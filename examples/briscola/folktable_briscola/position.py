@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from folktable.engine.cardfacts import cards_named, parts, unsure_fact
+from folktable.engine.cardfacts import cards_named, hide, unsure_fact
+from folktable.engine.facts import Fact, by_name, one_of, seats
 from folktable.engine.game import Opened
-from folktable.engine.notation import Fact, choice, named
 from folktable_briscola.state import *
 from folktable_briscola.state import State
 from folktable_briscola.table import SEAT_WORDS, card_name, card_names
 
-SEAT_IDS = {word: seat for seat, word in enumerate(SEAT_WORDS[:2])}
 PILE_WORDS = ["deck", "trump", "south", "north", "table", "south-won", "north-won"]
 
 
@@ -26,12 +25,13 @@ def put(s: State, opened: Opened, pile: int, cards: Any, what: str) -> list[int]
     return found
 
 
-def by_seat(first: int, what: str, doc: str) -> Fact:
-    def write(s: State, opened: Opened, value: Any) -> None:
-        for word, cards in parts(value, what).items():
-            put(s, opened, first + named(SEAT_IDS, word, what), cards, what)
+def piles(first: int, what: str, doc: str) -> Fact:
+    """A pile of each seat."""
 
-    return Fact(doc, lambda s, o: {w: list(card_names(o, s.piles[first + n])) for w, n in SEAT_IDS.items()}, write)
+    def write(s: State, opened: Opened, seat: int, value: Any) -> None:
+        put(s, opened, first + seat, value, what)
+
+    return by_name(what, seats, doc, lambda s, o, seat: list(card_names(o, s.piles[first + seat])), write)
 
 
 def write_turned_up(s: State, opened: Opened, value: Any) -> None:
@@ -48,8 +48,8 @@ def write_trick(s: State, opened: Opened, value: Any) -> None:
             put(s, opened, TABLE, [card], "trick")
 
 
-def write_trump(s: State, opened: Opened, value: Any) -> None:
-    s.trump = named({suit: n for n, suit in enumerate(opened.edition.suits)}, value, "trump")
+def suits(opened: Opened) -> dict[str, int]:
+    return {suit: n for n, suit in enumerate(opened.edition.suits)}
 
 
 def write_deck(s: State, opened: Opened, value: Any) -> None:
@@ -58,17 +58,13 @@ def write_deck(s: State, opened: Opened, value: Any) -> None:
     s.deck = [*reversed(cards), *([0] * (CARDS - len(cards)))]
 
 
-def write_decides(s: State, opened: Opened, value: Any) -> None:
-    s.actor = named(SEAT_IDS, value, "decides")
-
-
 FACTS = {
-    "trump": Fact("the suit that is trump", lambda s, o: o.edition.suits[s.trump], write_trump),
+    "trump": one_of("trump", suits, "the suit that is trump"),
     "turned up": Fact(
         "the open trump card", lambda s, o: next(iter(card_names(o, s.piles[TRUMP])), None), write_turned_up
     ),
-    "hands": by_seat(HAND, "hands", "cards in hand, by seat"),
-    "won": by_seat(WON, "won", "cards won, by seat"),
+    "hands": piles(HAND, "hands", "cards in hand, by seat"),
+    "won": piles(WON, "won", "cards won, by seat"),
     "trick": Fact(
         "the cards of the trick, by seat; of the last one, if it is whole",
         lambda s, o: {w: card_name(o, s.trick[n]) for w, n in SEAT_IDS.items() if s.trick[n] != NONE},
@@ -80,8 +76,6 @@ FACTS = {
         write_deck,
     ),
     "unsure": unsure_fact(SEAT_WORDS, PILE_WORDS, all_names),
-    "decides": Fact("the seat that decides", lambda s, o: SEAT_WORDS[s.actor], write_decides),
-    "ended": choice("over", {"running": 0, "ended": 1}, "whether the game is over"),
 }
 ALWAYS = {"deck", "unsure"}
 
@@ -100,9 +94,6 @@ def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
         s.deck_size += len(below)
         s.piles[DECK] |= sum(1 << card for card in below)
         for observer in range(OBSERVERS):
-            hidden = [DECK, *(HAND + seat for seat in range(2) if seat != observer)]
-            s.unsure[observer] = sum(s.piles[pile] for pile in hidden)
-            for pile in hidden:
-                s.may[observer][pile] = s.unsure[observer]
+            hide(s, observer, [DECK, *(HAND + seat for seat in range(2) if seat != observer)])
     s.phase = FOLLOW if s.piles[TABLE] else LEAD
     s.waiting = 0 if s.over else 1 << s.actor

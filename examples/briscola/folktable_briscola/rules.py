@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from folktable.engine.cards import lift
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.choices import allow_set
 from folktable.engine.knowledge import move, move_secretly, redeal, reorder
@@ -106,8 +107,7 @@ def clear_trick(s: State) -> None:
 
 def take_top(s: State) -> int:
     s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0  # what is not in use is zero
+    card = lift(s.deck, s.deck_size)
     return card
 
 

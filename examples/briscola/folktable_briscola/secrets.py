@@ -7,5 +7,4 @@ from folktable.engine.secrets import NOBODY, OWN_PART, Secret
 SECRETS = {
     "hands": Secret(OWN_PART),
     "deck": Secret(NOBODY),
-    "unsure": Secret(OWN_PART, imagined=False),
 }

@@ -5,7 +5,8 @@ Seats: 2. Hidden: hands and the deck. Chance: one shuffle. Decisions: 40, one fo
 
 from __future__ import annotations
 
-from folktable.engine.record import GameState, Ints, Rows, i8, i64
+from folktable.engine.knowledge import CardState
+from folktable.engine.record import Ints, i8
 
 OBSERVERS = 3  # both seats and the spectator
 SUITS, RANKS = 4, 10
@@ -22,19 +23,11 @@ ACTIONS = CARDS
 MOST_DECISIONS = CARDS
 
 
-class State(GameState):
-    piles: Ints = i64(PILES)  # the cards in each pile, as bits
+class State(CardState, piles=PILES, observers=OBSERVERS):  # the cards, and who knows them: engine/knowledge.py
     deck: Ints = i8(CARDS)  # the deck from bottom to top, without the trump card that lies open below it
     deck_size: int = i8()
     trick: Ints = i8(2)  # the card of each seat or NONE; a whole trick is to be seen until the next one is led
     trump: int = i8()  # the suit
-
-    # Who knows what (engine/knowledge.py).
-    unsure: Ints = i64(OBSERVERS)
-    may: Rows = i64(OBSERVERS, PILES)
-    placed: Ints = i64(OBSERVERS)
-    room: Ints = i8(PILES)
-    via: Ints = i8(PILES)
 
 
 # What is told: kind, then what seat and x mean.

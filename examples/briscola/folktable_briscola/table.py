@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from folktable.engine import telling
 from folktable.engine.choices import places
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
 from folktable.engine.narration import HIDDEN
 from folktable.engine.record import RUNNING
-from folktable.engine.words import Words, in_words, words
+from folktable.engine.telling import line_for
+from folktable.engine.words import Words, says, words
 from folktable_briscola.rules import points_of
 from folktable_briscola.state import *
 from folktable_briscola.state import State
@@ -88,18 +90,6 @@ def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     return View(SEAT_WORDS[observer], seen_by_all, hand)
 
 
-def screen(view: View) -> str:
-    seen = view.table
-    return "\n".join(
-        (
-            in_words(words("briscola-screen-deck", deck=seen.deck, trump=seen.turned_up or seen.trump)),
-            in_words(words("briscola-screen-points", south=seen.points["south"], north=seen.points["north"])),
-            in_words(words("briscola-screen-trick", **{seat: card or "-" for seat, card in seen.trick.items()})),
-            in_words(words("briscola-screen-hand", cards=view.hand or ("-",))),
-        )
-    )
-
-
 # --- What is asked and told -------------------------------------------------------------------------------------------
 
 
@@ -118,20 +108,23 @@ def option(s: State, opened: Opened, action: int) -> Option:
     return Option(name, card_words(opened, action), (), (f"card:{name}",))
 
 
-TOLD = {
-    TURNED_UP: ("briscola-turned-up", "briscola-deal-2"),
-    PLAYED: ("briscola-played", "briscola-play-1"),
-    TOOK_TRICK: ("briscola-took", "briscola-play-2"),
-    DREW: ("briscola-drew", "briscola-draw-1"),
-    DREW_TRUMP: ("briscola-drew-trump", "briscola-draw-2"),
+class Telling(telling.Telling):
+    """With what the texts of this game name."""
+
+    @property
+    def card(self) -> Words:
+        return card_words(self.opened, self.x)
+
+
+STORY: telling.Story[Telling] = {
+    TURNED_UP: (says("briscola-turned-up", "card"), "briscola-deal-2"),
+    PLAYED: (says("briscola-played", "who", "card"), "briscola-play-1"),
+    TOOK_TRICK: (says("briscola-took", "who", "card"), "briscola-play-2"),
+    DREW: (says("briscola-drew", "who", "card"), "briscola-draw-1"),
+    DREW_TRUMP: (says("briscola-drew-trump", "who", "card"), "briscola-draw-2"),
+    ENDED_WITH: (lambda t: words("briscola-ended", who=t.who, points=t.x), "briscola-end-1"),
 }
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    kind, seat, x, _ = heard
-    if kind == ENDED_WITH:
-        return Line(words("briscola-ended", who=seat_names(opened)[seat], points=x), ("briscola-end-1",))
-    id, rule = TOLD[kind]
-    if kind == TURNED_UP:
-        return Line(words(id, card=card_words(opened, x)), (rule,))
-    return Line(words(id, who=seat_names(opened)[seat], card=card_words(opened, x)), (rule,))
+    return line_for(Telling(s, opened, *heard), STORY, {})

@@ -90,9 +90,7 @@ def choose_at_random(opened: Opened, imagined: GameState, key: list[int], stop: 
 
 
 def choose_greedily(opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
-    mask = [0] * mask_words(opened.game.actions)
-    opened.game.rules.legal(imagined, opened.box, mask)
-    return Choice(int(opened.game.play.greedy(imagined, opened.box, mask)))
+    return Choice(interpreted.greedy_choice(opened, imagined))
 
 
 # --- Searching ------------------------------------------------------------------------------------------
@@ -109,7 +107,7 @@ class Searcher:
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
-        sense = opened.game.sense if self.sense is None else self.sense
+        sense = opened.game.greedy_in_eight if self.sense is None else self.sense
         begin = compiled_run if is_compiled(opened) else interpreted_run
         run = begin(opened, imagined, key, self.iterations)
         done = 0

@@ -17,8 +17,8 @@ from typing import Any
 
 from folktable.engine.chance import FIRST_POLICY, rand, split
 from folktable.engine.choices import clear, forbid, is_allowed, nth_allowed
-from folktable.engine.contract import apply, determinize, greedy, legal, score
-from folktable.engine.playout import pick_actor
+from folktable.engine.contract import apply, determinize, legal, score
+from folktable.engine.playout import greedy, pick_actor
 from folktable.engine.record import ENDED, RUNNING, GameState, Ints, Record, copy_record, i8, i16, i32, i64
 
 WIN = 60  # what a win is worth: it can be shared by up to six winners without a rest

@@ -6,16 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import Fact, named, parts
 from folktable.engine.game import Opened
-from folktable.engine.notation import Fact, named
+from folktable.engine.knowledge import CardState
 
 CardNames = Callable[[Opened], Sequence[str]]  # the names of all cards, in the order of their numbers
-
-
-def parts(value: Any, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise FolktableError(f"{what}: expected parts by name, found {value!r}")
-    return value
 
 
 def cards_named(names: Sequence[str], values: Any, what: str) -> list[int]:
@@ -69,3 +64,11 @@ def placed_fact(observers: Sequence[str], card_names: CardNames) -> Fact:
                 s.placed[named(numbered(observers), word, "placed")] |= 1 << card
 
     return Fact("cards whose place in a deck an observer knows", read, write)
+
+
+def hide(s: CardState, observer: int, piles: Sequence[int]) -> None:
+    """The observer knows which cards lie in these piles, not which of them in which."""
+    cards = sum(s.piles[pile] for pile in piles) & ~s.placed[observer]
+    s.unsure[observer] |= cards
+    for pile in piles:
+        s.may[observer][pile] |= cards

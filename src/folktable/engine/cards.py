@@ -17,3 +17,10 @@ def close_gap(pile: Ints, count: int, index: int) -> None:
     """Take out the entry at `index`; what lay above it slides down. The caller lowers the count."""
     for i in range(index, count - 1):
         pile[i] = pile[i + 1]
+
+
+def lift(pile: Ints, index: int) -> int:
+    """Take the card on top, at `index`; what is not in use is zero. The caller has lowered the count to it."""
+    card = pile[index]
+    pile[index] = 0
+    return card

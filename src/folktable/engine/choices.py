@@ -16,6 +16,14 @@ def allow(mask: Ints, action: int) -> None:
     mask[action // BITS] |= 1 << action % BITS
 
 
+def offer(mask: Ints, action: int, allowed: bool) -> int:
+    """Allow an action on a condition; how many that adds: equal cards are one choice."""
+    if allowed and not is_allowed(mask, action):
+        allow(mask, action)
+        return 1
+    return 0
+
+
 def forbid(mask: Ints, action: int) -> None:
     mask[action // BITS] &= ~(1 << action % BITS)
 

@@ -38,8 +38,8 @@ def determinize(s: GameState, box: Record, observer: int) -> None:
     raise NotLinked
 
 
-def greedy(s: GameState, box: Record, mask: Ints) -> int:
-    """What a simple player does, looking only at what its seat can see."""
+def worth_of(s: GameState, box: Record, action: int) -> int:
+    """What an action looks worth to the actor, by what its seat can see: the more, the better."""
     raise NotLinked
 
 

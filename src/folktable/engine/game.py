@@ -34,8 +34,9 @@ class Game:
     state: ModuleType  # State, ACTIONS, MOST_DECISIONS and the names of the game's numbers
     box: ModuleType  # Box, Edition, Options, pack
     rules: ModuleType  # setup, legal, apply, score, determinize
-    play: ModuleType  # greedy; SENSE, where measured
+    play: ModuleType  # worth_of; GREEDY_IN_EIGHT, where measured
     table: ModuleType  # what people see and read
+    screen: ModuleType  # the same for a terminal
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
     secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
@@ -52,9 +53,9 @@ class Game:
         return fewest, most
 
     @property
-    def sense(self) -> int:
+    def greedy_in_eight(self) -> int:
         """Of the decisions that a search plays out beyond its tree, so many in eight are greedy ones."""
-        return int(getattr(self.play, "SENSE", 0))
+        return int(getattr(self.play, "GREEDY_IN_EIGHT", 0))
 
     @cached_property
     def layout(self) -> Layout:

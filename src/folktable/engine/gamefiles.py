@@ -3,7 +3,8 @@
 mypy holds every game against these (`folktable.testing`), and `complaints` says at load what is missing or takes other
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
-A game may have more: `board.py`, `table.window`, `table.LIVE_OPTIONS`, `play.SENSE`, `clock.py` (docs/add-a-game.md).
+A game may have more: `board.py`, `table.window`, `table.LIVE_OPTIONS`, `play.GREEDY_IN_EIGHT`, `clock.py`
+(docs/add-a-game.md).
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ from folktable.engine.observing import Feature
 from folktable.engine.record import GameState, Ints, Record
 
 if TYPE_CHECKING:
+    from folktable.engine.facts import Fact
     from folktable.engine.game import Opened
     from folktable.engine.match import Line, Option, Question
-    from folktable.engine.notation import Fact
     from folktable.engine.secrets import Secret
     from folktable.engine.words import Text
 
@@ -30,7 +31,8 @@ B = TypeVar("B", bound=Record, contravariant=True)
 OwnState = TypeVar("OwnState", bound=GameState)
 OwnBox = TypeVar("OwnBox", bound=Record)
 P = TypeVar("P")
-V = TypeVar("V")
+V = TypeVar("V", covariant=True)
+W = TypeVar("W", contravariant=True)
 
 
 class StateFile(Protocol[OwnState]):
@@ -74,8 +76,8 @@ class RulesFile(Protocol[S, B]):
 class PlayFile(Protocol[S, B]):
     """play.py: a simple player."""
 
-    def greedy(self, s: S, box: B, mask: Ints) -> int:
-        """One of the actions in the mask, looking only at what its seat can see."""
+    def worth_of(self, s: S, box: B, action: int) -> int:
+        """What a legal action looks worth to the actor, by what its seat can see: the more, the better."""
 
 
 class TableFile(Protocol[S, P, V]):
@@ -103,9 +105,13 @@ class TableFile(Protocol[S, P, V]):
         """One thing that the actor may do, in words."""
 
     def tell(self, s: S, opened: Opened, heard: tuple[int, ...]) -> Line:
-        """A sentence for a note (kind, seat, x, y); x is HIDDEN where the reader may not know it."""
+        """A sentence for a note (kind, seat, x, y, z, w); x is HIDDEN where the reader may not know it."""
 
-    def screen(self, view: V) -> str:
+
+class ScreenFile(Protocol[W]):
+    """screen.py: a view as text."""
+
+    def screen(self, view: W) -> str:
         """A view for a terminal."""
 
 
@@ -150,6 +156,7 @@ FILES: dict[str, type] = {
     "rules": RulesFile,
     "play": PlayFile,
     "table": TableFile,
+    "screen": ScreenFile,
     "position": PositionFile,
     "observe": ObserveFile,
     "secrets": SecretsFile,

@@ -1,14 +1,7 @@
 """Who knows where each card is: one truth for views, for search and for the leak test.
 
 Piles (15 at most) are sets of cards, cards are numbered from 0 (62 at most), a set is an integer of bits. A state that
-uses this has:
-
-    piles: Ints = i64(PILES)           # the cards in each pile: the truth
-    unsure: Ints = i64(OBSERVERS)      # cards whose pile an observer does not know
-    may: Rows = i64(OBSERVERS, PILES)  # of those, the ones that may be in each pile as far as it knows
-    placed: Ints = i64(OBSERVERS)      # cards whose exact place in the deck it knows
-    room: Ints = i8(PILES)             # working space of `redeal`, zero between decisions
-    via: Ints = i8(PILES)              # the same
+uses this is a `CardState`: `class State(CardState, piles=PILES, observers=OBSERVERS)`.
 
 Observers are the seats and, last, the spectator. Facts are kept card by card; what links several cards
 ("one of these five") is relaxed to what it says of each of them.
@@ -16,38 +9,48 @@ Observers are the seats and, last, the spectator. Facts are kept card by card; w
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from folktable.engine.chance import IMAGINED, rand
 from folktable.engine.choices import bit_count, nth_bit
-from folktable.engine.record import Ints, Rows
+from folktable.engine.record import GameState, Ints, Rows, i8, i64
 
 NOWHERE = -1
 MIXES = 6  # exchanges tried per card in `mix`: enough that no share was measured more than 0.05 off
 
 
-class CardTable(Protocol):
-    """The fields that these functions work on; any state that declares them will do."""
+class CardState(GameState):
+    """The fields that these functions work on. A game says how many piles and observers it has."""
 
-    key: Ints
-    drawn: Ints
-    piles: Ints
-    unsure: Ints
-    may: Rows
-    placed: Ints
-    room: Ints
-    via: Ints
+    piles: Ints  # the cards in each pile: the truth
+    unsure: Ints  # cards whose pile an observer does not know
+    may: Rows  # of those, the ones that may be in each pile as far as it knows
+    placed: Ints  # cards whose exact place in a deck it knows
+    room: Ints  # working space of `redeal`, zero between decisions
+    via: Ints  # the same
+
+    def __init_subclass__(cls, piles: int, observers: int, room: int = 0) -> None:
+        """`room` where a game works with more of it than there are piles."""
+        space = max(room, piles)
+        cls.fields = {
+            **cls.fields,
+            "piles": i64(piles),
+            "unsure": i64(observers),
+            "may": i64(observers, piles),
+            "placed": i64(observers),
+            "room": i8(space),
+            "via": i8(space),
+        }
+        super().__init_subclass__()
 
 
-def in_pile(s: CardTable, card: int, pile: int) -> bool:
+def in_pile(s: CardState, card: int, pile: int) -> bool:
     return s.piles[pile] >> card & 1 == 1
 
 
-def pile_size(s: CardTable, pile: int) -> int:
+def pile_size(s: CardState, pile: int) -> int:
     return bit_count(s.piles[pile])
 
 
-def move(s: CardTable, card: int, left: int, pile: int) -> None:
+def move(s: CardState, card: int, left: int, pile: int) -> None:
     """A card goes from one pile to another before everybody's eyes."""
     s.piles[left] &= ~(1 << card)
     s.piles[pile] |= 1 << card
@@ -55,7 +58,7 @@ def move(s: CardTable, card: int, left: int, pile: int) -> None:
         become_sure(s, observer, 1 << card)
 
 
-def move_secretly(s: CardTable, card: int, left: int, pile: int, knowers: int) -> None:
+def move_secretly(s: CardState, card: int, left: int, pile: int, knowers: int) -> None:
     """A card changes piles; all see that one did, only the knowers (bits) see which."""
     for observer in range(len(s.unsure)):
         if knowers >> observer & 1:
@@ -73,7 +76,22 @@ def move_secretly(s: CardTable, card: int, left: int, pile: int, knowers: int) -
     s.piles[pile] |= 1 << card
 
 
-def become_sure(s: CardTable, observer: int, cards: int) -> None:
+def draw_secretly(s: CardState, card: int, deck: int, hand: int, knowers: int) -> int:
+    """A card comes from a known place of a deck; who knew that place knows the card. All who know it now, as bits."""
+    for observer in range(len(s.placed)):
+        knowers |= (s.placed[observer] >> card & 1) << observer
+    forget_places(s, 1 << card)
+    move_secretly(s, card, deck, hand, knowers)
+    return knowers
+
+
+def forget_places(s: CardState, cards: int) -> None:
+    """Cards that leave a deck, or are shuffled in it, have no place in it that anybody could know."""
+    for observer in range(len(s.placed)):
+        s.placed[observer] &= ~cards
+
+
+def become_sure(s: CardState, observer: int, cards: int) -> None:
     """The observer knows where these cards are."""
     if s.unsure[observer] & cards:
         s.unsure[observer] &= ~cards
@@ -81,14 +99,14 @@ def become_sure(s: CardTable, observer: int, cards: int) -> None:
             s.may[observer][pile] &= ~cards
 
 
-def see_pile(s: CardTable, observer: int, pile: int) -> None:
+def see_pile(s: CardState, observer: int, pile: int) -> None:
     """An observer sees all cards of a pile, and so that no other card is in it."""
     become_sure(s, observer, s.piles[pile])
     s.may[observer][pile] = 0
     conclude(s, observer)
 
 
-def merge_piles(s: CardTable, emptied: int, into: int) -> None:
+def merge_piles(s: CardState, emptied: int, into: int) -> None:
     """A whole pile goes into another (a reshuffle). All see how many cards were in either."""
     was_empty = s.piles[into] == 0
     s.piles[into] |= s.piles[emptied]
@@ -101,7 +119,7 @@ def merge_piles(s: CardTable, emptied: int, into: int) -> None:
         conclude(s, observer)
 
 
-def conclude(s: CardTable, observer: int) -> None:
+def conclude(s: CardState, observer: int) -> None:
     """A card that may be in one pile only is there."""
     once = twice = 0
     for pile in range(len(s.piles)):
@@ -116,20 +134,29 @@ def conclude(s: CardTable, observer: int) -> None:
 # cards and keep no knowledge: half the work, and far less code for a GPU.
 
 
-def move_unwatched(s: CardTable, card: int, left: int, pile: int) -> None:
+def move_unwatched(s: CardState, card: int, left: int, pile: int) -> None:
     s.piles[left] &= ~(1 << card)
     s.piles[pile] |= 1 << card
 
 
-def move_secretly_unwatched(s: CardTable, card: int, left: int, pile: int, knowers: int) -> None:
+def move_secretly_unwatched(s: CardState, card: int, left: int, pile: int, knowers: int) -> None:
     move_unwatched(s, card, left, pile)
 
 
-def learn_nothing(s: CardTable, observer: int, what: int) -> None:
+def draw_unwatched(s: CardState, card: int, deck: int, hand: int, knowers: int) -> int:
+    move_unwatched(s, card, deck, hand)
+    return knowers
+
+
+def forget_nothing(s: CardState, cards: int) -> None:
     pass
 
 
-def merge_piles_unwatched(s: CardTable, emptied: int, into: int) -> None:
+def learn_nothing(s: CardState, observer: int, what: int) -> None:
+    pass
+
+
+def merge_piles_unwatched(s: CardState, emptied: int, into: int) -> None:
     s.piles[into] |= s.piles[emptied]
     s.piles[emptied] = 0
 
@@ -137,6 +164,8 @@ def merge_piles_unwatched(s: CardTable, emptied: int, into: int) -> None:
 UNWATCHED = {
     move: move_unwatched,
     move_secretly: move_secretly_unwatched,
+    draw_secretly: draw_unwatched,
+    forget_places: forget_nothing,
     become_sure: learn_nothing,
     see_pile: learn_nothing,
     merge_piles: merge_piles_unwatched,
@@ -146,7 +175,7 @@ UNWATCHED = {
 # --- What a seat can imagine ---------------------------------------------------------------------------
 
 
-def redeal(s: CardTable, observer: int) -> None:
+def redeal(s: CardState, observer: int) -> None:
     """Deal all cards the observer is unsure of anew, as its knowledge allows.
 
     The outcome depends on the observer's knowledge and the generator alone, never on where the cards
@@ -183,7 +212,7 @@ def redeal(s: CardTable, observer: int) -> None:
                 s.may[other][pile] = 0
 
 
-def with_choices(s: CardTable, observer: int, choices: int) -> int:
+def with_choices(s: CardState, observer: int, choices: int) -> int:
     """The cards that may be in exactly so many piles (15 at most)."""
     ones = twos = fours = eights = 0  # for each card, the number of its piles in binary
     for pile in range(len(s.piles)):
@@ -200,7 +229,7 @@ def with_choices(s: CardTable, observer: int, choices: int) -> int:
     return exactly
 
 
-def choices_overlap(s: CardTable, observer: int) -> bool:
+def choices_overlap(s: CardState, observer: int) -> bool:
     """Are there two cards that share a possible pile, and either has one that the other has not?"""
     for shared in range(len(s.piles)):
         here = s.may[observer][shared]
@@ -214,7 +243,7 @@ def choices_overlap(s: CardTable, observer: int) -> bool:
     return False
 
 
-def mix(s: CardTable, observer: int) -> None:
+def mix(s: CardState, observer: int) -> None:
     """Exchange cards that may lie in each other's piles, until every possible deal is about as likely."""
     unsure = s.unsure[observer]
     count = bit_count(unsure)
@@ -228,14 +257,14 @@ def mix(s: CardTable, observer: int) -> None:
             s.piles[there] ^= 1 << one | 1 << other
 
 
-def pile_of(s: CardTable, card: int) -> int:
+def pile_of(s: CardState, card: int) -> int:
     pile = 0
     while not in_pile(s, card, pile):
         pile += 1
     return pile
 
 
-def reorder(s: CardTable, observer: int, pile: int, order: Ints, count: int) -> None:
+def reorder(s: CardState, observer: int, pile: int, order: Ints, count: int) -> None:
     """Lay a pile in an order that the observer thinks possible: the places it knows stay as they are."""
     left = s.piles[pile] & ~s.placed[observer]
     for i in range(count):
@@ -245,7 +274,7 @@ def reorder(s: CardTable, observer: int, pile: int, order: Ints, count: int) -> 
             left &= ~(1 << card)
 
 
-def pile_with_room(s: CardTable, observer: int, card: int) -> int:
+def pile_with_room(s: CardState, observer: int, card: int) -> int:
     """One of the piles the card may be in, as likely as it has room; NOWHERE if all are full."""
     total = 0
     for pile in range(len(s.piles)):
@@ -262,7 +291,7 @@ def pile_with_room(s: CardTable, observer: int, card: int) -> int:
     return NOWHERE
 
 
-def make_room(s: CardTable, observer: int, card: int) -> int:
+def make_room(s: CardState, observer: int, card: int) -> int:
     """Free a place for a card whose piles are full by moving dealt cards on (an augmenting path)."""
     reached = 0
     for pile in range(len(s.piles)):
@@ -281,7 +310,7 @@ def make_room(s: CardTable, observer: int, card: int) -> int:
     return NOWHERE  # cannot happen while every card is where each observer thinks it may be
 
 
-def pass_on(s: CardTable, observer: int, wanted: int, free: int) -> int:
+def pass_on(s: CardState, observer: int, wanted: int, free: int) -> int:
     """Move cards along the path that `via` tells, until one of the wanted piles has room."""
     s.room[free] -= 1
     while not wanted >> free & 1:

@@ -6,11 +6,13 @@ out, what each observer sees and reads, taking one back.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import allowed_actions, is_allowed, mask_words
@@ -21,6 +23,7 @@ from folktable.engine.record import RUNNING, GameState
 from folktable.engine.words import Text
 
 Note = tuple[int, ...]
+V = TypeVar("V")
 
 
 class Question(Struct, frozen=True, gc=False):
@@ -28,6 +31,22 @@ class Question(Struct, frozen=True, gc=False):
 
     text: Text
     rules: tuple[str, ...] = ()
+
+
+class Phase(NamedTuple):
+    """What a phase asks, declared once: for scenarios, for the texts of its question and for the rules behind it."""
+
+    word: str  # in scenarios and notation: "take card"
+    rules: tuple[str, ...]
+    text: str = ""  # of the texts `<slug>-ask-...` and `<slug>-await-...`, where it is not the word
+
+    @property
+    def id(self) -> str:
+        return self.text or self.word.replace(" ", "-")
+
+
+def phase_words(questions: Mapping[int, Phase]) -> dict[str, int]:
+    return {phase.word: number for number, phase in questions.items()}
 
 
 class Option(Struct, frozen=True, gc=False):
@@ -71,6 +90,26 @@ class Sight(Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
 
 
+def step(opened: Opened, s: GameState, seat: int, action: int) -> list[Note]:
+    """Carry out a decision that is known to be legal; what there is to tell of it."""
+    s.actor = seat
+    notes: list[Note] = []
+    s.notes = notes
+    s.decisions += 1
+    opened.game.rules.apply(s, opened.box, action)
+    return notes
+
+
+@contextmanager
+def as_actor(s: GameState, seat: int) -> Iterator[None]:
+    """Look at the decision of one of the seats that are waited for; to look changes nothing."""
+    actor, s.actor = s.actor, seat
+    try:
+        yield
+    finally:
+        s.actor = actor
+
+
 def legal_actions(opened: Opened, s: GameState) -> list[int]:
     """The actions of `s.actor`, in rising order."""
     if s.over != RUNNING:
@@ -82,11 +121,9 @@ def legal_actions(opened: Opened, s: GameState) -> list[int]:
 
 def options_in(opened: Opened, s: GameState, seat: int) -> dict[str, int]:
     """The names of what a seat may do, with their actions."""
-    actor, s.actor = s.actor, seat
     name = opened.game.table.action_name
-    found = {name(s, opened, action): action for action in legal_actions(opened, s)}
-    s.actor = actor  # to ask changes nothing
-    return found
+    with as_actor(s, seat):
+        return {name(s, opened, action): action for action in legal_actions(opened, s)}
 
 
 def is_legal(opened: Opened, s: GameState, action: int) -> bool:
@@ -121,7 +158,7 @@ def asked_in_window(opened: Opened, s: GameState, window: Window) -> dict[int, G
     later = s
     while True:
         later = later.copy()
-        opened.game.rules.apply(later, opened.box, window.decline)
+        step(opened, later, later.actor, window.decline)
         if later.actor in coming or window_in(opened, later) != window:
             return coming
         coming[later.actor] = later
@@ -133,6 +170,11 @@ def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None
         return s
     window = window_in(opened, s)
     return None if window is None else asked_in_window(opened, s, window).get(observer)
+
+
+def own_view(kind: Callable[..., V], seen_by_all: Struct, **own: Any) -> V:
+    """A view whose class adds fields of one's own to those that all see alike."""
+    return kind(*astuple(seen_by_all), **own)
 
 
 def view_of(opened: Opened, s: GameState, observer: int) -> Any:
@@ -160,11 +202,9 @@ def sight(opened: Opened, s: GameState, observer: int) -> Sight:
 
 def choices(opened: Opened, asked: GameState, seat: int) -> dict[int, Option]:
     """What a seat may do in the state in which it is asked: each action in words."""
-    actor, asked.actor = asked.actor, seat
     option = opened.game.table.option
-    found = {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
-    asked.actor = actor
-    return found
+    with as_actor(asked, seat):
+        return {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:
@@ -190,10 +230,7 @@ def would_reveal(opened: Opened, s: GameState, seat: int, action: int) -> bool:
     outcome = b""
     for n in range(16):
         imagined = imagine(opened, s, seat, f"undo/{n}")
-        imagined.actor = seat
-        imagined.notes = []
-        imagined.decisions += 1
-        opened.game.rules.apply(imagined, opened.box, action)
+        step(opened, imagined, seat, action)
         seen = sight_bytes(opened, imagined, seat)
         if outcome and seen != outcome:
             return True
@@ -246,9 +283,8 @@ class Playing:
         if not self.state.waiting >> seat & 1:
             asked = " and ".join(self.seat_name(other) for other in self.waiting())
             raise IllegalDecision(f"{self.seat_name(seat)} cannot decide now: {asked} must")
-        actor, self.state.actor = self.state.actor, seat
-        legal = is_legal(self.opened, self.state, action)
-        self.state.actor = actor
+        with as_actor(self.state, seat):
+            legal = is_legal(self.opened, self.state, action)
         if not legal:
             allowed = ", ".join(self.options(seat))
             raise IllegalDecision(
@@ -257,12 +293,7 @@ class Playing:
 
     def carry_out(self, seat: int, action: int) -> list[Note]:
         """A decision that is known to be legal; what there is to tell of it."""
-        notes: list[Note] = []
-        self.state.actor = seat
-        self.state.notes = notes
-        self.state.decisions += 1
-        self.opened.game.rules.apply(self.state, self.opened.box, action)
-        return notes
+        return step(self.opened, self.state, seat, action)
 
     def seat_name(self, seat: int) -> str:
         return self.opened.seat_names()[seat]

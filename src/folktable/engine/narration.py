@@ -1,7 +1,7 @@
 """How rules tell what happens: numbers, never words. A game's `table.py` turns them into sentences.
 
 Compiled, `note` and `whisper` do nothing and cost nothing. Interpreted, they add to `s.notes` when a teller has
-put a list there. A note is (knowers, kind, seat, x, y); whoever is not among the knowers gets HIDDEN for
+put a list there. A note is (knowers, kind, seat, x, y, z, w); whoever is not among the knowers gets HIDDEN for
 x before any text is made, so that no sentence can leak what its reader may not know.
 """
 
@@ -13,16 +13,18 @@ HIDDEN = -1
 EVERYBODY = 0xFF
 
 
-def note(s: GameState, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN) -> None:
+def note(
+    s: GameState, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN, z: int = HIDDEN, w: int = HIDDEN
+) -> None:
     """Something all can see."""
     if s.notes is not None:
-        s.notes.append((EVERYBODY, kind, seat, x, y))
+        s.notes.append((EVERYBODY, kind, seat, x, y, z, w))
 
 
 def whisper(s: GameState, knowers: int, kind: int, seat: int, x: int, y: int = HIDDEN) -> None:
     """Something all can see happen (with y), while only the knowers (bits by observer) learn x."""
     if s.notes is not None:
-        s.notes.append((knowers, kind, seat, x, y))
+        s.notes.append((knowers, kind, seat, x, y, HIDDEN, HIDDEN))
 
 
 def is_told(s: GameState) -> bool:
@@ -31,8 +33,7 @@ def is_told(s: GameState) -> bool:
 
 
 def heard_by(observer: int, told: tuple[int, ...]) -> tuple[int, ...]:
-    """A note as this observer gets it: (kind, seat, x, y)."""
-    knowers, kind, seat, x, y = told
-    if knowers >> observer & 1:
-        return kind, seat, x, y
-    return kind, seat, HIDDEN, y
+    """A note as this observer gets it: (kind, seat, x, y, z, w)."""
+    if told[0] >> observer & 1:
+        return told[1:]
+    return *told[1:3], HIDDEN, *told[4:]

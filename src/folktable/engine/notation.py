@@ -8,65 +8,14 @@ position is left out. A line reads back to the same state, knowledge and generat
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import yaml
 
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import Fact, choice, named, number, observer_words, seats
 from folktable.engine.game import Opened
-from folktable.engine.record import GameState
-
-
-class Fact(NamedTuple):
-    """One thing that can be said of a position."""
-
-    doc: str
-    read: Callable[[Any, Opened], Any]
-    write: Callable[[Any, Opened, Any], None]
-
-
-def number(field: str, doc: str) -> Fact:
-    """A field of the state that is a plain number."""
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, whole(value, field))
-
-    return Fact(doc, lambda s, opened: getattr(s, field), write)
-
-
-def flag(field: str, doc: str) -> Fact:
-    """A field of the state that is 0 or 1."""
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        if not isinstance(value, bool):
-            raise FolktableError(f"{field}: expected true or false, found {value!r}")
-        setattr(s, field, int(value))
-
-    return Fact(doc, lambda s, opened: bool(getattr(s, field)), write)
-
-
-def choice(field: str, names: dict[str, int], doc: str) -> Fact:
-    """A field of the state whose values have names."""
-    words = {value: name for name, value in names.items()}
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, named(names, value, field))
-
-    return Fact(f"{doc}: {', '.join(names)}", lambda s, opened: words.get(getattr(s, field)), write)
-
-
-def whole(value: Any, what: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise FolktableError(f"{what}: expected a whole number, found {value!r}")
-    return value
-
-
-def named(names: dict[str, int], value: Any, what: str) -> int:
-    if value not in names:
-        raise FolktableError(f"{what}: {value!r} is none of {', '.join(map(str, names))}")
-    return names[value]
-
+from folktable.engine.record import ENDED, RUNNING, UNFINISHED, GameState
 
 # --- Facts that every game has --------------------------------------------------------------------------
 
@@ -84,16 +33,27 @@ def _read_chance(s: GameState, opened: Opened) -> str:
     return " ".join(["".join(f"{word:08x}" for word in s.key), *map(str, drawn)])
 
 
+def _write_decides(s: GameState, opened: Opened, value: Any) -> None:
+    s.actor = named(seats(opened), value, "decides")
+
+
 COMMON_FACTS = {
     "chance": Fact(
         "the generator: seed words in hexadecimal, then how far each stream is", _read_chance, _write_chance
     ),
     "decisions": number("decisions", "decisions taken so far"),
+    "decides": Fact(
+        "the seat that decides; in `given`, it follows from the rest where it can",
+        lambda s, opened: observer_words(opened)[s.actor],
+        _write_decides,
+    ),
+    "ended": choice("over", {"running": RUNNING, "ended": ENDED, "unfinished": UNFINISHED}, "whether the game is over"),
 }
 
 
 def facts(opened: Opened) -> dict[str, Fact]:
-    return {**opened.game.position.FACTS, **COMMON_FACTS}
+    own: dict[str, Fact] = opened.game.position.FACTS
+    return {**own, **{name: fact for name, fact in COMMON_FACTS.items() if name not in own}}
 
 
 def unknown_fact(opened: Opened, name: str) -> FolktableError:
@@ -119,7 +79,7 @@ def build(opened: Opened, values: dict[str, Any]) -> GameState:
 def describe(opened: Opened, s: GameState) -> dict[str, Any]:
     """All facts of a position that differ from the blank one, and those that `complete` would fill in."""
     blank = build(opened, {})
-    always = opened.game.position.ALWAYS
+    always = {"decides", *opened.game.position.ALWAYS}
     found = {name: (fact.read(s, opened), fact.read(blank, opened)) for name, fact in facts(opened).items()}
     return {name: value for name, (value, usual) in found.items() if value != usual or name in always}
 

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from folktable.engine.choices import clear, first_allowed_from
-from folktable.engine.contract import apply, legal
+from folktable.engine.contract import legal
+from folktable.engine.playout import decide_game
 from folktable.engine.record import RUNNING, Ints, Record, copy_record
 
 
@@ -29,8 +30,7 @@ def count_sequences(states: Sequence[Any], box: Record, masks: Sequence[Ints], n
             continue
         copy_record(states[level + 1], states[level])
         s = states[level + 1][0]
-        s.decisions += 1
-        apply(s, box, action)
+        decide_game(s, box, action)
         if s.over == RUNNING:
             level += 1
             open_level(states, box, masks, next_action, level)

@@ -6,11 +6,29 @@ from collections.abc import Sequence
 from typing import Any
 
 from folktable.engine.chance import FIRST_POLICY, WORD, rand, split
-from folktable.engine.choices import bit_count, clear, nth_allowed, nth_bit
-from folktable.engine.contract import apply, greedy, legal, score, setup
+from folktable.engine.choices import BITS, bit_count, clear, nth_allowed, nth_bit
+from folktable.engine.contract import apply, legal, score, setup, worth_of
 from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record
 
 RANDOM, GREEDY = range(2)  # policies
+
+
+def greedy(s: GameState, box: Record, mask: Ints) -> int:
+    """The action of the mask that looks best by `worth_of`; the first of equals. -1 if the mask is empty."""
+    best = -1
+    best_worth = 0
+    for word in range(len(mask)):
+        bits = mask[word]
+        action = word * BITS
+        while bits:
+            if bits & 1:
+                worth = worth_of(s, box, action)
+                if best < 0 or worth > best_worth:
+                    best = action
+                    best_worth = worth
+            bits >>= 1
+            action += 1
+    return best
 
 
 def choose(s: GameState, box: Record, mask: Ints, count: int, policy: int) -> int:

@@ -16,7 +16,7 @@ from msgspec import Struct
 import folktable
 from folktable.engine.errors import BrokenLog, FolktableError
 from folktable.engine.game import box_digest, load, open_box
-from folktable.engine.match import Match
+from folktable.engine.match import Match, as_actor
 from folktable.engine.record import RUNNING
 
 FORMAT = 2
@@ -62,8 +62,8 @@ def save(match: Match, players: list[str]) -> str:
     names = []
     replay = Match(opened, match.seed)
     for seat, action in match.log:
-        replay.state.actor = seat
-        names.append((seat, table.action_name(replay.state, opened, action)))
+        with as_actor(replay.state, seat):
+            names.append((seat, table.action_name(replay.state, opened, action)))
         replay.play(seat, action)
     saved = SavedGame(
         format=FORMAT,

@@ -23,6 +23,7 @@ from msgspec import Struct
 
 from folktable.engine.chance import ROLLS, word_at
 from folktable.engine.errors import FolktableError, IllegalDecision
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, slugs
 from folktable.engine.match import Match, sight_bytes, spectator
 from folktable.engine.notation import build, facts, unknown_fact
@@ -152,10 +153,6 @@ def seat_named(opened: Opened, word: str) -> int:
     if word not in words:
         raise FolktableError(f"unknown seat {word!r}; expected one of {', '.join(words)}")
     return words.index(word)
-
-
-def observer_words(opened: Opened) -> list[str]:
-    return [name.lower().replace(" ", "_") for name in opened.seat_names()] + ["spectator"]
 
 
 # --- Checking -----------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@
         "hands": Secret(OWN_PART),       # each seat knows its own hand
         "deck": Secret(NOBODY),
         "tiles": Secret(("torech",)),
-        "unsure": Secret(OWN_PART, imagined=False),
     }
 
 A fact that is not named here is open to everybody. Others may come to know parts of a secret in play, by what they
@@ -15,10 +14,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
 from folktable.engine.notation import facts
 from folktable.engine.record import GameState
-from folktable.engine.scenario import observer_words
 
 NOBODY: tuple[str, ...] = ()
 OWN_PART = ("own part",)  # the fact has a part for each seat, named after it: that seat knows it
@@ -32,10 +31,12 @@ class Secret(NamedTuple):
 
 
 CHANCE = Secret(NOBODY, imagined=False)  # the generator is nobody's: `imagine` renews it for every game
+KNOWLEDGE = Secret(OWN_PART, imagined=False)  # who knows which card (engine/cardfacts.py), wherever a game says it
 
 
 def secrets(opened: Opened) -> dict[str, Secret]:
-    declared: dict[str, Secret] = {**opened.game.secrets.SECRETS, "chance": CHANCE}
+    knowledge = {name: KNOWLEDGE for name in ("unsure", "placed") if name in opened.game.position.FACTS}
+    declared: dict[str, Secret] = {**knowledge, **opened.game.secrets.SECRETS, "chance": CHANCE}
     return declared
 
 

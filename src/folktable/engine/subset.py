@@ -74,7 +74,7 @@ def problems(game: Game) -> list[str]:
             for called in called_by(function, function.__globals__).values():
                 visit(called, (*path, function))
 
-    for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("greedy",))):
+    for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("worth_of",))):
         for name in names:
             visit(getattr(module, name), ())
     return found

@@ -36,7 +36,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
-from folktable.server import counted, replays
+from folktable.server import metrics, replays
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
@@ -632,12 +632,12 @@ async def live_table(socket: WebSocket) -> None:
     wire.listen()
     connection = Connection(person, wire, Bucket(*server.settings.messages))
     live.join(connection)
-    counted.CONNECTIONS.inc()
+    metrics.CONNECTIONS.inc()
     try:
         # In a task of its own: otherwise every message would wake all of the application that is around this.
         await asyncio.create_task(listen(wire, live, connection))
     finally:
-        counted.CONNECTIONS.dec()
+        metrics.CONNECTIONS.dec()
         live.leave(connection)
 
 
@@ -668,15 +668,15 @@ async def healthz(request: Request) -> Response:
     return answer({"status": "ok"})
 
 
-async def metrics(request: Request) -> Response:
+async def show_metrics(request: Request) -> Response:
     """For this machine, or for who has the token."""
     server = server_of(request)
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     token = server.settings.ops_token
     if not is_from_here(request) and not (token and secrets.compare_digest(given, token)):
         raise Refusal(403, "not-here")
-    counted.TABLES.set(len(server.tables.live))
-    return Response(generate_latest(counted.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+    metrics.TABLES.set(len(server.tables.live))
+    return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
 # --- The page ---------------------------------------------------------------------------------------------------
@@ -947,7 +947,7 @@ def make_app(settings: Settings) -> Starlette:
             WebSocketRoute(f"{TABLE}/live", live_table),
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
-            Route("/metrics", metrics),
+            Route("/metrics", show_metrics),
             Route("/", page, middleware=PACKED),
             Route("/{path:path}", page, middleware=PACKED),
         ],

@@ -28,9 +28,11 @@ from folktable.engine.match import (
     Note,
     Playing,
     Sight,
+    as_actor,
     asked_in_window,
     choices,
     options_in,
+    step,
     window_in,
     would_reveal,
 )
@@ -86,7 +88,7 @@ class Course:
         self.asked = [0] * opened.seats
         self.asked_at = [began_at] * opened.seats
         self.seen: dict[int, tuple[int, Any]] = {}  # by observer: the last view of it that was looked at, and its seq
-        self.chance_spoke = False  # a die was rolled or something drawn at the last decision
+        self.chance_was_drawn = False  # a die was rolled or something drawn at the last decision
         self.look_around()
         self.questions = self.open_questions()
         self.checkpoints = [self.checkpoint()]
@@ -109,14 +111,14 @@ class Course:
     def decide(self, seat: int, action: int, request: str, at: int) -> list[Note]:
         """Carry out a legal decision; what there is to tell of it."""
         state = self.state
-        state.actor = seat
-        choice = self.opened.game.table.action_name(state, self.opened, action)
+        with as_actor(state, seat):
+            choice = self.opened.game.table.action_name(state, self.opened, action)
         drawn = list(state.drawn)
         notes = self.playing.carry_out(seat, action)
         self.seq += 1
         self.recent.append(Decision(self.seq, seat, action, choice, request, at))
         self.lines_told += len(notes)
-        self.chance_spoke = drawn != list(state.drawn)
+        self.chance_was_drawn = drawn != list(state.drawn)
         self.look_around()
         self.name_questions(seat, at)
         if state.decisions % CHECKPOINT_EVERY == 0:
@@ -172,10 +174,9 @@ class Course:
 
     def mask(self, seat: int) -> list[int]:
         state = self.deciding[seat]
-        actor, state.actor = state.actor, seat
         mask = [0] * mask_words(self.opened.game.actions)
-        self.opened.game.rules.legal(state, self.opened.box, mask)
-        state.actor = actor
+        with as_actor(state, seat):
+            self.opened.game.rules.legal(state, self.opened.box, mask)
         return mask
 
     def name_questions(self, decided: int, at: int) -> None:
@@ -194,7 +195,7 @@ class Course:
 
     def offers_take_back(self, seat: int) -> bool:
         """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
-        return self.may_take_back(seat) and not self.chance_spoke
+        return self.may_take_back(seat) and not self.chance_was_drawn
 
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""
@@ -210,9 +211,9 @@ class Course:
         while len(self.checkpoints) > 1 and self.checkpoints[-1].seq >= dropped.seq:
             self.checkpoints.pop()
         start = self.checkpoints[0]
-        self.lines_told = start.lines + len(self.undone) + sum(len(step.notes) for step in self.walk())
+        self.lines_told = start.lines + len(self.undone) + sum(len(taken.notes) for taken in self.walk())
         self.go_to(self.state_at(count))
-        self.chance_spoke = False
+        self.chance_was_drawn = False
         self.look_around()
         self.questions = self.open_questions()
         for asked in self.questions:
@@ -253,11 +254,8 @@ class Course:
             return
         state = self.unpacked(self.checkpoints[0])
         for decision in self.recent:
-            state.actor = decision.seat
-            state.notes = []
-            state.decisions += 1
-            self.opened.game.rules.apply(state, self.opened.box, decision.action)
-            yield Step(decision, state, state.notes)
+            notes = step(self.opened, state, decision.seat, decision.action)
+            yield Step(decision, state, notes)
 
     def state_at(self, count: int) -> GameState:
         """After so many of the recent decisions."""
@@ -276,8 +274,8 @@ class Course:
             set_up = self.unpacked(start) if self.recent else self.state
             lines += told_to(self.opened, observer, set_up, self.playing.set_up_notes)
         lines += undone_lines(self.opened, self.undone, 0)
-        for count, step in enumerate(self.walk(), 1):
-            lines += told_to(self.opened, observer, step.state, step.notes)
+        for count, taken in enumerate(self.walk(), 1):
+            lines += told_to(self.opened, observer, taken.state, taken.notes)
             lines += undone_lines(self.opened, self.undone, count)
         lines = lines[-most:]
         return lines, self.lines_told - len(lines)
@@ -285,9 +283,9 @@ class Course:
     def first_unseen(self, seat: int) -> int:
         """The number of the first line after this seat's last decision, or of the first at hand."""
         told = unseen = self.checkpoints[0].lines + sum(after == 0 for after, _ in self.undone)
-        for count, step in enumerate(self.walk(), 1):
-            told += len(step.notes)
-            if step.decision.seat == seat:
+        for count, taken in enumerate(self.walk(), 1):
+            told += len(taken.notes)
+            if taken.decision.seat == seat:
                 unseen = told
             told += sum(after == count for after, _ in self.undone)
         return unseen

@@ -12,7 +12,7 @@ from typing import Any
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
-from folktable.server import counted
+from folktable.server import metrics
 from folktable.server.limits import LARGEST_BODY, Crowd, household
 
 LARGEST_HEADER = 32 * 1024
@@ -71,7 +71,7 @@ class Door(HttpToolsProtocol):
             self.crowd.leave(self.household)
 
     def turn_away(self, status: int, why: str) -> None:
-        counted.TURNED_AWAY.labels(why).inc()
+        metrics.TURNED_AWAY.labels(why).inc()
         if not self.transport.is_closing():
             if not self.forget_answer():
                 self.transport.write(STATUS_LINE[status] + b"content-length: 0\r\nconnection: close\r\n\r\n")
@@ -144,7 +144,7 @@ class Door(HttpToolsProtocol):
             self.deadline = None
 
     def too_slow(self) -> None:
-        counted.TURNED_AWAY.labels("slow").inc()
+        metrics.TURNED_AWAY.labels("slow").inc()
         self.forget_answer()
         self.transport.abort()
 
@@ -168,7 +168,7 @@ class Door(HttpToolsProtocol):
             self.reading = self.loop.call_later(UNREAD_S, self.look_at_reader, now)
 
     def drop_reader(self) -> None:
-        counted.SLOW_READERS.inc()
+        metrics.SLOW_READERS.inc()
         self.forget_answer()
         self.transport.abort()
 

@@ -19,8 +19,8 @@ from msgspec import Struct
 from folktable.engine.clock import HandClock
 from folktable.engine.lesson import lesson_of
 from folktable.engine.match import Note
-from folktable.server import counted
 from folktable.server import course as courses
+from folktable.server import metrics
 from folktable.server.bots import Bots
 from folktable.server.chat import LAST_SAID, Chat
 from folktable.server.coach import Coach
@@ -101,7 +101,7 @@ class LiveTable:
         self.failures = 0  # in a row
         self.was_idle = False
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.decisions_counted = counted.DECISIONS.labels(record.row.game)
+        self.decisions_counted = metrics.DECISIONS.labels(record.row.game)
 
     @property
     def id(self) -> str:
@@ -415,7 +415,7 @@ class LiveTable:
     # --- Answers to a client -------------------------------------------------------------------------------
 
     def refuse(self, connection: Connection, request: str, refusal: Refusal) -> None:
-        counted.REFUSALS.labels(refusal.code).inc()
+        metrics.REFUSALS.labels(refusal.code).inc()
         if connection in self.connections:
             connection.send(self.refused(request, refusal))
 

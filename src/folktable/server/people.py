@@ -38,7 +38,7 @@ ACCOUNT: Final = "account"
 EVERYTHING = frozenset({READ, PLAY, HOST, ACCOUNT})
 
 hasher = PasswordHasher()
-Kept = TypeVar("Kept")
+Result = TypeVar("Result")
 
 
 class Person(Struct, frozen=True):
@@ -162,7 +162,7 @@ class People:
         if not self.guesses.take(login):
             raise Refusal(429, "too-fast", "many-guesses")
 
-    async def hash(self, work: Callable[[], Kept]) -> Kept:
+    async def hash(self, work: Callable[[], Result]) -> Result:
         """One after the other: it is made to be hard work, and must not be anybody's way to stop all others."""
         if self.to_hash >= MOST_HASHING:
             raise Refusal(429, "too-fast", "many-attempts")

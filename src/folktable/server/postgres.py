@@ -8,7 +8,7 @@ from typing import Any
 
 import asyncpg
 
-from folktable.server import counted
+from folktable.server import metrics
 from folktable.server.migrations import NEWEST
 from folktable.server.store import INSERT_LOG, Conflict, Statement, StoreFailed
 
@@ -65,7 +65,7 @@ class Postgres:
             await self.add_line(tuple(statements[0][1]))
             return
         try:
-            with counted.STORE_SECONDS.time():
+            with metrics.STORE_SECONDS.time():
                 async with self.pool.acquire() as connection, connection.transaction():
                     for sql, values in statements:
                         await connection.execute(numbered(sql), *values)
@@ -87,7 +87,7 @@ class Postgres:
             self.arrived.clear()
             waiting, self.lines = self.lines, []
             if waiting:
-                with counted.STORE_SECONDS.time():
+                with metrics.STORE_SECONDS.time():
                     await self.write_together(waiting)
 
     async def write_together(self, waiting: list[tuple[Line, asyncio.Future[None]]]) -> None:

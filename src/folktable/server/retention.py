@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from folktable.server import counted
+from folktable.server import metrics
 from folktable.server.people import DAY_MS, STAND_IN, now_ms
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ async def keep_tidy(store: Store, tables: Tables, people_days: int, tables_days:
         try:
             await tidy(store, tables, people_days, tables_days)
         except Exception as error:
-            counted.FAILED_TASKS.labels("tidy").inc()
+            metrics.FAILED_TASKS.labels("tidy").inc()
             log.exception("what is old could not be removed", exc_info=error)
         await asyncio.sleep(EVERY_S)
 

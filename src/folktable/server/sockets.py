@@ -14,7 +14,7 @@ from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from folktable.server import counted
+from folktable.server import metrics
 from folktable.server.limits import Bucket, Rate
 
 try:
@@ -104,7 +104,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Who sends more than a table can need would take the time of everybody else."""
         if self.transport.is_closing():
             return
-        counted.TURNED_AWAY.labels("socket").inc()
+        metrics.TURNED_AWAY.labels("socket").inc()
         if self.handshake_complete:
             self.conn.fail(TOO_MUCH, "too much at once")
             self.transport.write(b"".join(self.conn.data_to_send()))
@@ -141,7 +141,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """More waits than the limit: nobody waits for a slow reader, and nothing more is kept for it."""
         if self.listening:
-            counted.SLOW_READERS.inc()
+            metrics.SLOW_READERS.inc()
             self.transport.abort()
         else:
             super().pause_writing()

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from folktable.engine.errors import FolktableError
-from folktable.server import counted
+from folktable.server import metrics
 from folktable.server.migrations import NEWEST
 
 GROUP_S = 0.002  # what comes in within this time of the first is committed together
@@ -178,7 +178,7 @@ class Sqlite:
     def write(self) -> None:
         db = self.connect()
         while (batch := self.batches.get()) is not None:
-            with counted.STORE_SECONDS.time():
+            with metrics.STORE_SECONDS.time():
                 outcomes = self.write_together(db, batch)
             self.loop.call_soon_threadsafe(self.tell_outcomes, batch, outcomes)
         db.close()

@@ -8,13 +8,13 @@ from typing import Any
 
 import structlog
 
-from folktable.server import counted
+from folktable.server import metrics
 
 log = structlog.get_logger()
 
 
 def note_failure(name: str, failure: BaseException, **where: str) -> None:
-    counted.FAILED_TASKS.labels(name).inc()
+    metrics.FAILED_TASKS.labels(name).inc()
     log.error("a task failed", task=name, exc_info=failure, **where)
 
 

@@ -12,7 +12,9 @@ from typing import Any
 import numpy as np
 
 from folktable.engine.game import Opened, load, open_box, slugs
+from folktable.engine.knowledge import CardState
 from folktable.engine.match import Match, legal_actions
+from folktable.engine.record import GameState
 
 LONG = bool(os.environ.get("FOLKTABLE_LONG"))
 
@@ -55,3 +57,16 @@ def random_decision(match: Match, numbers: np.random.Generator) -> None:
     seat = int(numbers.choice(match.waiting()))
     match.state.actor = seat
     match.play(seat, int(numbers.choice(legal_actions(match.opened, match.state))))
+
+
+def check_state(opened: Opened, s: GameState) -> None:
+    """The invariants of every game whose knowledge engine/knowledge.py keeps, and those of this one."""
+    if isinstance(s, CardState):
+        for unsure, may, placed in zip(s.unsure, s.may, s.placed, strict=True):
+            for pile, possible in zip(s.piles, may, strict=True):
+                assert not pile & unsure & ~possible, "nobody is ever sure of something false"
+                assert not possible & ~unsure, "what one is sure of is nowhere else"
+            assert not placed & unsure, "who knows a card's place knows its pile"
+        assert not any(s.room), "working space is zero between decisions"
+        assert not any(s.via), "working space is zero between decisions"
+    cases(opened.game.slug).check(s, opened)

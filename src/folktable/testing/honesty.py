@@ -27,11 +27,21 @@ from typing import Any
 
 import msgspec
 
+from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
-from folktable.engine.match import Note, asked_in_window, imagine, is_legal, legal_actions, sight, window_in
+from folktable.engine.match import (
+    Note,
+    as_actor,
+    asked_in_window,
+    imagine,
+    is_legal,
+    legal_actions,
+    sight,
+    step,
+    window_in,
+)
 from folktable.engine.narration import heard_by
 from folktable.engine.record import GameState
-from folktable.engine.scenario import observer_words
 from folktable.engine.secrets import hidden_facts, open_facts
 
 # Worlds looked at in a step. A suspicion is followed up with more; an honest game leaves the walk at the first stages.
@@ -205,16 +215,12 @@ class Step:
         return [action for action in self.legal(s) if action != self.action]
 
     def legal(self, s: GameState) -> list[int]:
-        actor, s.actor = s.actor, self.seat
-        found = legal_actions(self.opened, s)
-        s.actor = actor
-        return found
+        with as_actor(s, self.seat):
+            return legal_actions(self.opened, s)
 
     def apply(self, s: GameState, action: int) -> GameState:
         state = s.copy()
-        state.actor, state.notes = self.seat, []
-        state.decisions += 1
-        self.opened.game.rules.apply(state, self.opened.box, action)
+        step(self.opened, state, self.seat, action)
         return state
 
     def carried_out(self, s: GameState, action: int) -> Any:

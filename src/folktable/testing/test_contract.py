@@ -19,6 +19,7 @@ box: gamefiles.BoxFile[{package}.box.Box] = {package}.box
 rules: gamefiles.RulesFile[{package}.state.State, {package}.box.Box] = {package}.rules
 play: gamefiles.PlayFile[{package}.state.State, {package}.box.Box] = {package}.play
 table: gamefiles.TableFile[{package}.state.State, Any, Any] = {package}.table
+screen: gamefiles.ScreenFile[Any] = {package}.screen
 position: gamefiles.PositionFile[{package}.state.State] = {package}.position
 secrets: gamefiles.SecretsFile = {package}.secrets
 {optional}

@@ -10,16 +10,16 @@ import pytest
 from folktable.engine import playout, savefile
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import seed_words
-from folktable.engine.choices import mask_words
-from folktable.engine.game import Opened, load, open_box
+from folktable.engine.game import load, open_box
+from folktable.engine.knowledge import CardState
 from folktable.engine.match import Match, imagine, legal_actions
 from folktable.engine.notation import read_position, write_position
-from folktable.engine.record import RUNNING, GameState
+from folktable.engine.record import RUNNING
 from folktable.engine.rulebook import rules
 from folktable.engine.words import sentence
 from folktable.lab.perft import perft_table
 from folktable.testing import honesty
-from folktable.testing.games import broad, cases, opened_for, random_decision, random_matches
+from folktable.testing.games import broad, cases, check_state, opened_for, random_decision, random_matches
 
 KEY = seed_words("every game")
 
@@ -63,7 +63,7 @@ def test_random_games(slug: str, seats: int, options: dict[str, Any]) -> None:
 def check_position(match: Match) -> None:
     """The game's own invariants; numbers that fit their fields; something to do while the game runs."""
     match.state.packed()
-    cases(match.opened.game.slug).check(match.state, match.opened)
+    check_state(match.opened, match.state)
     assert match.over or legal_actions(match.opened, match.state), "a running game always offers something"
 
 
@@ -75,7 +75,7 @@ def check_honesty(match: Match, imagine_twice: bool) -> None:
         honesty.open_facts_stay(opened, state, imagined, observer)
         honesty.nothing_leaks(opened, state, imagined, observer, match.told[-1][1])
         if imagine_twice:
-            cases(opened.game.slug).check(imagined, opened)
+            check_state(opened, imagined)
             again, from_imagined = (imagine(opened, s, observer, "again") for s in (state, imagined))
             assert again == from_imagined, f"imagining depends on the truth in {again.differences(from_imagined)}"
 
@@ -101,7 +101,7 @@ def check_story(match: Match) -> None:
     """Everything can be told to everybody, and a saved game replays."""
     opened = match.opened
     for observer in honesty.observers(opened):
-        opened.game.table.screen(match.sight(observer).view)
+        opened.game.screen.screen(match.sight(observer).view)
         for line in match.lines(observer):
             text = sentence(line.text)
             assert text
@@ -150,7 +150,7 @@ def test_every_secret_is_hidden(slug: str) -> None:
 
 def test_cards_are_imagined_as_often_as_possible_deals_say(slug: str, seats: int, options: dict[str, Any]) -> None:
     opened = opened_for(slug, seats, options)
-    if "unsure" not in opened.game.state.State.fields:
+    if not issubclass(opened.game.state.State, CardState):
         pytest.skip("its knowledge is not kept by engine/knowledge.py")
     done, wanted = 0, broad(4, 100)
     for match, numbers in random_matches(opened, wanted, "deals"):
@@ -169,16 +169,10 @@ def test_greedy_sees_only_what_its_seat_sees(slug: str) -> None:
                 random_decision(match, numbers)
                 if match.state.over == RUNNING:
                     seat = match.state.actor
-                    choices = {choice(opened, match.state)}
+                    choices = {interpreted.greedy_choice(opened, match.state)}
                     for n in range(3):
-                        choices.add(choice(opened, imagine(opened, match.state, seat, str(n))))
+                        choices.add(interpreted.greedy_choice(opened, imagine(opened, match.state, seat, str(n))))
                     assert len(choices) == 1
-
-
-def choice(opened: Opened, state: GameState) -> int:
-    mask = [0] * mask_words(opened.game.actions)
-    opened.game.rules.legal(state, opened.box, mask)
-    return int(opened.game.play.greedy(state, opened.box, mask))
 
 
 # --- The rest --------------------------------------------------------------------------------------------------------

@@ -19,12 +19,14 @@ from folktable.engine.match import Match, imagine, legal_actions, sight_bytes
 from folktable.engine.notation import build
 from folktable.engine.record import RUNNING, copy_record
 from folktable.engine.words import in_words, sentence
+from folktable.games.gnome.asked import option, question
 from folktable.games.gnome.audit import faults
 from folktable.games.gnome.box import OPS
 from folktable.games.gnome.gems import collect, exact_sets, owe, wealth
+from folktable.games.gnome.names import space_names
 from folktable.games.gnome.rules import apply, legal, setup
+from folktable.games.gnome.seen import routes_of
 from folktable.games.gnome.state import *
-from folktable.games.gnome.table import option, question, routes_of, space_names
 from folktable.testing.games import broad
 
 GAME = load("gnome")

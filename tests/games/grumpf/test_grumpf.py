@@ -19,6 +19,7 @@ from folktable.engine.scenario import patched
 from folktable.engine.words import in_words
 from folktable.games.grumpf.box import FIRST_GAME
 from folktable.games.grumpf.hunt import start_refusal
+from folktable.games.grumpf.names import initials
 from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import best_series, split_points
 from folktable.games.grumpf.state import *
@@ -307,11 +308,11 @@ def test_the_screen_shows_boards_pools_and_series():
     for seat in (0, 1):
         match.play_named(seat, "ready")
     match.play_named(0, "shout")
-    text = GRUMPF.table.screen(match.sight(0).view)
+    text = GRUMPF.screen.screen(match.sight(0).view)
     for words in ("Round 1 of 4, beat 1", "mammoth  •", "Pink (you)", "pool [1:", "Strength 20 or more in total."):
         assert words in text
     list(hunts_of(match, np.random.default_rng(1)))
-    text = GRUMPF.table.screen(match.sight(2).view)
+    text = GRUMPF.screen.screen(match.sight(2).view)
     assert "Series of pink:" in text
     assert "Won by" in text
 
@@ -335,8 +336,8 @@ def test_what_a_ground_asks_for_is_said_by_the_numbers_of_the_edition():
 
 
 def test_pink_and_purple_are_told_apart():
-    assert GRUMPF.table.initials(["pink", "blue", "yellow"]) == {"pink": "P", "blue": "B", "yellow": "Y"}
-    assert GRUMPF.table.initials(["pink", "blue", "purple"]) == {"pink": "Pi", "blue": "B", "purple": "Pu"}
+    assert initials(["pink", "blue", "yellow"]) == {"pink": "P", "blue": "B", "yellow": "Y"}
+    assert initials(["pink", "blue", "purple"]) == {"pink": "Pi", "blue": "B", "purple": "Pu"}
 
 
 def test_a_collected_animal_is_worth_what_the_series_say():

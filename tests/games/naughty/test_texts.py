@@ -12,8 +12,9 @@ from folktable.engine.match import Match, view_of
 from folktable.engine.notation import build
 from folktable.engine.scenario import patched
 from folktable.engine.words import in_words, words
+from folktable.games.naughty.names import card_does
+from folktable.games.naughty.screen import screen
 from folktable.games.naughty.state import *
-from folktable.games.naughty.table import card_does, screen
 
 
 def opened_with(edition, options=None, seats=3):

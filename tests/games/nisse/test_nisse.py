@@ -22,8 +22,8 @@ from folktable.engine.words import in_words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.piles import number_of
 from folktable.games.nisse.rules import choices, decide, setup, step
+from folktable.games.nisse.seen import lead_chance
 from folktable.games.nisse.state import *
-from folktable.games.nisse.table import lead_chance
 from folktable.lab.perft import perft_table
 from folktable.testing.games import broad
 from tests.games.nisse.cases import OPTION_SETS
@@ -275,7 +275,7 @@ def test_an_edition_may_use_words_of_its_own():
 def terminal(facts, edition=None):
     opened = open_box(GAME, edition)
     s = build(opened, {"hands": {"violet": ["O8", "G8"], "torech": ["R8", "R9"]}, **facts})
-    return GAME.table.screen(view_of(opened, s, VIOLET))
+    return GAME.screen.screen(view_of(opened, s, VIOLET))
 
 
 def test_the_terminal_shows_a_shortcut_as_long_as_there_is_one():

@@ -326,7 +326,7 @@ def begun(given, change=lambda data: None):
 
 
 def screen(match, seat=VIOLET):
-    return GAME.table.screen(match.sight(seat).view)
+    return GAME.screen.screen(match.sight(seat).view)
 
 
 def test_the_terminal_states_the_rule_of_the_place():

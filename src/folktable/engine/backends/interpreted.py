@@ -12,6 +12,7 @@ from folktable.engine.backends.results import Results
 from folktable.engine.choices import mask_words
 from folktable.engine.game import Game, Opened
 from folktable.engine.knowledge import UNWATCHED
+from folktable.engine.record import GameState
 
 
 @cache
@@ -19,6 +20,14 @@ def linked(game: Game, unwatched: bool = False) -> Linker:
     """Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it."""
     instead = UNWATCHED if unwatched else {}
     return Linker({**game_functions(game), **instead}, lambda function, outermost: function)
+
+
+def greedy_choice(opened: Opened, s: GameState) -> int:
+    """What a simple player does as `s.actor`."""
+    mask = [0] * mask_words(opened.game.actions)
+    opened.game.rules.legal(s, opened.box, mask)
+    choice: int = linked(opened.game).link(playout.greedy)(s, opened.box, mask)
+    return choice
 
 
 def play_games(

@@ -27,7 +27,7 @@ from folktable.engine.subset import called_by, circle
 def game_functions(game: Game) -> dict[Any, Any]:
     """The functions of the contract, with those of this game that stand for them."""
     own = {getattr(contract, name): getattr(game.rules, name) for name in RULE_FUNCTIONS}
-    return {**own, contract.greedy: game.play.greedy, contract.observe: game.observe.observe}
+    return {**own, contract.worth_of: game.play.worth_of, contract.observe: game.observe.observe}
 
 
 class Linker:
@@ -110,7 +110,9 @@ def sources_digest(game: Game, modules: Sequence[ModuleType]) -> str:
 # --- What compiled code does instead --------------------------------------------------------------------
 
 
-def say_nothing(s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN) -> None:
+def say_nothing(
+    s: Any, kind: int, seat: int = HIDDEN, x: int = HIDDEN, y: int = HIDDEN, z: int = HIDDEN, w: int = HIDDEN
+) -> None:
     pass
 
 

@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-from folktable.engine.choices import is_allowed
-from folktable.engine.record import Ints
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.effects import best_item, best_jewel_below_gold, next_ahead
 from folktable.games.gnome.gems import wealth
@@ -13,19 +11,6 @@ from folktable.games.gnome.hands import items_of
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, on_trail
-
-
-def greedy(s: State, box: Box, mask: Ints) -> int:
-    """The legal action that looks best by `worth`; the first of equals."""
-    best = -1
-    best_worth = -1000
-    for action in range(ACTIONS):
-        if is_allowed(mask, action):
-            worth = worth_of(s, box, action)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-    return best
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -4,42 +4,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import (
+    Fact,
+    by_name,
+    choice,
+    flag,
+    named,
+    number,
+    numbers,
+    one_of,
+    parts,
+    seats,
+    some_of,
+    unwritten,
+    whole,
+)
 from folktable.engine.game import Opened
-from folktable.engine.notation import Fact, choice, flag, named, number, whole
+from folktable.engine.match import phase_words
 from folktable.games.gnome.box import card_list
+from folktable.games.gnome.names import QUESTIONS, card_id, seat_words, space_names
 from folktable.games.gnome.rules import lay_out
+from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
 from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
-from folktable.games.gnome.table import (
-    QUESTIONS,
-    ROUTE_WORDS,
-    brawl_cards,
-    card_id,
-    fork_names,
-    seat_words,
-    space_names,
-)
 from folktable.games.gnome.trail import clockwise
 
-# Phases by name: the ledger's decisions, and the steps that may follow a movement, a card or a payment.
-PHASES = {
-    "roll reply": ROLL_REPLY, "add to roll": ADD_TO_ROLL, "door": DOOR, "enter reply": ENTER_REPLY, "bridge": BRIDGE,
-    "sell": SELL, "change up": CHANGE_UP, "lose item": LOSE_ITEM, "elect": ELECT, "pick": PICK, "play": PLAY,
-    "target": TARGET, "table item": TABLE_ITEM, "give item": GIVE_ITEM, "take item": TAKE_ITEM, "send": SEND,
-    "reply": REPLY, "which ailment": WHICH_AILMENT, "forfeit": FORFEIT, "discard": DISCARD, "pay": PAY,
-    "attack window": ATTACK_WINDOW,
-}  # fmt: skip
 STEPS = {
     "nothing": 0, "roll window": ROLL_WINDOW, "enter window": ENTER_WINDOW, "walk": WALK, "pick up": PICK_UP,
     "brawl payments": BRAWL_PAYMENTS, "selling": SELLING, "play step": PLAY_STEP, "attacks": ATTACKS, "draw": DRAW,
     "end turn": END_TURN, "next turn": NEXT_TURN,
 }  # fmt: skip
 WAYS = {"by die": BY_DIE, "by own card": BY_OWN_CARD, "pushed": PUSHED, "sent back": SENT_BACK}
-assert set(PHASES.values()) == set(QUESTIONS)
 
 
 def blank(opened: Opened) -> State:
@@ -56,76 +54,12 @@ def blank(opened: Opened) -> State:
 # --- Reading and writing -----------------------------------------------------------------------------------
 
 
-def seat_ids(opened: Opened) -> dict[str, int]:
-    return {word: seat for seat, word in enumerate(seat_words(opened))}
-
-
 def card_ids(opened: Opened) -> dict[str, int]:
     return {card.id: n for n, card in enumerate(card_list(opened.edition))}
 
 
 def space_ids(opened: Opened) -> dict[str, int]:
     return {name: space for space, name in enumerate(space_names(opened))}
-
-
-def parts(value: Any, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise FolktableError(f"{what}: expected parts by name, found {value!r}")
-    return value
-
-
-def by_seat(
-    doc: str, read: Callable[[State, Opened, int], Any], write: Callable[[State, Opened, int, Any], None], what: str
-) -> Fact:
-    """A fact with a part for each gnome."""
-
-    def write_all(s: Any, opened: Opened, value: Any) -> None:
-        for word, part in parts(value, what).items():
-            write(s, opened, named(seat_ids(opened), word, what), part)
-
-    return Fact(
-        doc, lambda s, opened: {word: read(s, opened, seat) for word, seat in seat_ids(opened).items()}, write_all
-    )
-
-
-def list_by_seat(field: str, doc: str) -> Fact:
-    def write(s: State, opened: Opened, seat: int, value: Any) -> None:
-        getattr(s, field)[seat] = whole(value, field)
-
-    return by_seat(doc, lambda s, opened, seat: getattr(s, field)[seat], write, field)
-
-
-def seat_fact(field: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, named({**seat_ids(opened), "nobody": NOBODY}, value, field))
-
-    def read(s: Any, opened: Opened) -> str:
-        seat = getattr(s, field)
-        return "nobody" if seat == NOBODY else seat_words(opened)[seat]
-
-    return Fact(doc, read, write)
-
-
-def seats_fact(field: str, doc: str) -> Fact:
-    """Seats as bits."""
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, sum(1 << named(seat_ids(opened), word, field) for word in value))
-
-    def read(s: Any, opened: Opened) -> list[str]:
-        return [word for word, seat in seat_ids(opened).items() if getattr(s, field) >> seat & 1]
-
-    return Fact(doc, read, write)
-
-
-def card_fact(field: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, named({**card_ids(opened), "none": NONE}, value, field))
-
-    def read(s: Any, opened: Opened) -> str:
-        return "none" if getattr(s, field) == NONE else card_id(opened, getattr(s, field))
-
-    return Fact(doc, read, write)
 
 
 def pile_fact(field: str, doc: str) -> Fact:
@@ -153,7 +87,7 @@ def write_hand(s: State, opened: Opened, seat: int, value: Any) -> None:
 def owned(value: Any, opened: Opened, what: str) -> tuple[int, int]:
     """The seat and the card of "blue honey"."""
     seat, _, card = str(value).partition(" ")
-    return named(seat_ids(opened), seat, what), named(card_ids(opened), card, what)
+    return named(seats(opened), seat, what), named(card_ids(opened), card, what)
 
 
 def owned_text(opened: Opened, seat: int, card: int) -> str:
@@ -182,7 +116,7 @@ def write_effects(s: State, opened: Opened, value: Any) -> None:
     for i, effect in enumerate(value):
         card = named(card_ids(opened), effect.get("card"), "effects")
         s.effect[i] = card
-        s.effect_on[i] = named(seat_ids(opened), effect.get("gnome"), "effects")
+        s.effect_on[i] = named(seats(opened), effect.get("gnome"), "effects")
         s.effect_turns[i] = effect.get("turns", opened.box.turns[card])
         s.effect_awake[i] = int(effect.get("working", s.effect_turns[i] == UNTIL_ENDED))
     s.effects = len(value)
@@ -247,14 +181,8 @@ def write_brawl_hand(s: State, opened: Opened, seat: int, value: Any) -> None:
     s.brawl_hand[seat] = sum(1 << whole(card, "brawl hands") - 1 for card in value)
 
 
-def read_barred(s: State, opened: Opened) -> list[str]:
-    businesses = opened.edition.trail.businesses
-    return [business.id for n, business in enumerate(businesses) if s.barred >> n & 1]
-
-
-def write_barred(s: State, opened: Opened, value: Any) -> None:
-    ids = {business.id: n for n, business in enumerate(opened.edition.trail.businesses)}
-    s.barred = sum(1 << named(ids, word, "barred") for word in value)
+def business_ids(opened: Opened) -> dict[str, int]:
+    return {business.id: n for n, business in enumerate(opened.edition.trail.businesses)}
 
 
 def write_stack(s: State, opened: Opened, value: Any) -> None:
@@ -264,9 +192,9 @@ def write_stack(s: State, opened: Opened, value: Any) -> None:
 
 
 def write_decides(s: State, opened: Opened, value: Any) -> None:
-    seats = [named(seat_ids(opened), word, "decides") for word in value.split(" ")]
-    s.actor = seats[0]
-    s.waiting = sum(1 << seat for seat in seats)
+    asked = [named(seats(opened), word, "decides") for word in value.split(" ")]
+    s.actor = asked[0]
+    s.waiting = sum(1 << seat for seat in asked)
 
 
 def read_decides(s: State, opened: Opened) -> str:
@@ -277,64 +205,63 @@ def read_decides(s: State, opened: Opened) -> str:
 
 
 FACTS = {
-    "at": by_seat("the space of each gnome: start, s1, b1, cottage, pub", lambda s, o, seat: space_names(o)[s.at[seat]], write_at, "at"),
-    "routes": by_seat("how each gnome passed a fork, as in {s36: short, s19: long}", read_routes, write_routes, "routes"),
-    "places": by_seat("the place of each gnome who is home, 0 for the others", lambda s, o, seat: s.place[seat], write_places, "places"),
-    "purses": by_seat("the jewels of each gnome, as values", read_purse, write_purse, "purses"),
+    "at": by_name("at", seats, "the space of each gnome: start, s1, b1, cottage, pub", lambda s, o, seat: space_names(o)[s.at[seat]], write_at),
+    "routes": by_name("routes", seats, "how each gnome passed a fork, as in {s36: short, s19: long}", read_routes, write_routes),
+    "places": by_name("places", seats, "the place of each gnome who is home, 0 for the others", lambda s, o, seat: s.place[seat], write_places),
+    "purses": by_name("purses", seats, "the jewels of each gnome, as values", read_purse, write_purse),
     "lying": Fact("gems on stones, as in {s29: 1}", lambda s, o: {name: s.lying[space] for name, space in space_ids(o).items() if s.lying[space]}, write_lying),
     "mine": Fact("jewels in the mine by value; in `given`, without it, all that are nowhere else", lambda s, o: {value: s.mine[kind] for value, kind in kinds_by_value(o).items()}, write_mine),
-    "hands": by_seat("cards in each hand", read_hand, write_hand, "hands"),
-    "green floor": list_by_seat("green_floor", "green cards that all know a hand to hold at least"),
+    "hands": by_name("hands", seats, "cards in each hand", read_hand, write_hand),
+    "green floor": numbers("green_floor", seats, "green cards that all know a hand to hold at least"),
     "items": Fact("tabled items in the order of tabling, as in [blue honey]", lambda s, o: [owned_text(o, s.item_owner[i], s.item[i]) for i in range(s.items)], write_items),
     "effects": Fact("lasting effects in the order they took effect: card, gnome, turns, working", read_effects, write_effects),
     "discard": pile_fact("discard", "the discard pile, as in {honey: 2}"),
     "pile": pile_fact("pile", "the draw pile, as in {honey: 2}; in `given`, without it, all cards that are nowhere else"),
-    "pile size": Fact("cards in the draw pile (only in `then`)", lambda s, o: s.pile_size, lambda s, o, value: None),
-    "discard size": Fact("cards in the discard pile (only in `then`)", lambda s, o: s.discard_size, lambda s, o, value: None),
-    "hand sizes": by_seat("cards in each hand (only in `then`)", lambda s, o, seat: s.hand_size[seat], lambda s, o, seat, value: None, "hand sizes"),
-    "brawl hands": by_seat("brawl cards left to each gnome", lambda s, o, seat: list(brawl_cards(s.brawl_hand[seat])), write_brawl_hand, "brawl hands"),
-    "first": seat_fact("first", "who began the game"),
+    "pile size": unwritten("cards in the draw pile (only in `then`)", lambda s, o: s.pile_size),
+    "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: s.discard_size),
+    "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: s.hand_size[seat] for word, seat in seats(o).items()}),
+    "brawl hands": by_name("brawl hands", seats, "brawl cards left to each gnome", lambda s, o, seat: list(brawl_cards(s.brawl_hand[seat])), write_brawl_hand),
+    "first": one_of("first", seats, "who began the game", "nobody"),
     "round": number("round", "the round"),
-    "turn of": seat_fact("active", "whose turn it is"),
+    "turn of": one_of("active", seats, "whose turn it is", "nobody"),
     "roll": number("roll", "the movement die; in `given`, without a phase, the last opponent is about to let it stand"),
     "tripped": number("tripped", "steps that an interrupt allows, 0 without one"),
-    "barred": Fact("businesses shut to the active gnome this turn", read_barred, write_barred),
+    "barred": some_of("barred", business_ids, "businesses shut to the active gnome this turn"),
     "visiting": flag("visiting", "the active gnome has stepped into a business this turn"),
     "takings": number("takings", "gems owed for what has been sold in this visit"),
     "sold": number("sold", "items sold in this visit"),
     "window": number("window", "seats asked so far in the open window"),
-    "mover": seat_fact("mover", "the gnome that moves or moved last"),
+    "mover": one_of("mover", seats, "the gnome that moves or moved last", "nobody"),
     "way": choice("way", WAYS, "how he moves"),
     "steps": number("steps", "steps he has left"),
-    "sender": seat_fact("sender", "who made him move"),
+    "sender": one_of("sender", seats, "who made him move", "nobody"),
     "paused": flag("paused", "the pause at this space has been answered"),
     "owed items": number("owed_items", "items a hazard still takes"),
     "after move": choice("after_move", STEPS, "the step that follows the movement"),
     "stack": Fact("cards being played, the first at the bottom, as in [blue hornet_sting]", lambda s, o: [owned_text(o, s.stack_by[i], s.stack_card[i]) for i in range(s.stack)], write_stack),
-    "target": seat_fact("target", "the target of the card at the bottom"),
-    "chosen": card_fact("chosen", "the item given with it"),
-    "taken": card_fact("taken", "the item to be taken with it"),
+    "target": one_of("target", seats, "the target of the card at the bottom", "nobody"),
+    "chosen": one_of("chosen", card_ids, "the item given with it", "none"),
+    "taken": one_of("taken", card_ids, "the item to be taken with it", "none"),
     "to cure": number("to_cure", "the ailment named with it: its place among the effects, from 0; -1 for none"),
     "asked so far": number("asked", "seats asked so far in this reply round"),
     "tabling": number("tabling", "items that may still be tabled at once"),
     "may stop": flag("may_stop", "one of them has been tabled"),
     "after card": choice("after_card", STEPS, "the step that follows the card"),
-    "brawlers": seats_fact("brawlers", "gnomes in the brawl, or asked for one"),
+    "brawlers": some_of("brawlers", seats, "gnomes in the brawl, or asked for one"),
     "called": number("called", "of them asked, or done with paying, so far"),
     "forced": flag("forced", "nobody may decline the brawl"),
-    "picks": list_by_seat("pick", "brawl cards picked, then what they count"),
-    "winner": seat_fact("winner", "who wins the brawl"),
-    "payee": seat_fact("payee", "who is being paid; nobody is the mine"),
+    "picks": numbers("pick", seats, "brawl cards picked, then what they count"),
+    "winner": one_of("winner", seats, "who wins the brawl", "nobody"),
+    "payee": one_of("payee", seats, "who is being paid; nobody is the mine", "nobody"),
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),
     "after payment": choice("after_payment", STEPS, "the step that follows the payment"),
-    "phase": choice("phase", {**STEPS, **PHASES}, "what is being decided"),
+    "phase": choice("phase", STEPS | phase_words(QUESTIONS), "what is being decided"),
     "decides": Fact("the seat that decides, and any that may decide at the same time", read_decides, write_decides),
-    "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
 }  # fmt: skip
 
 # `complete` fills these in when they are not given, so a notation must always give them.
-ALWAYS = {"mine", "pile", "phase", "decides", "window", "mover"}
+ALWAYS = {"mine", "pile", "phase", "window", "mover"}
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:

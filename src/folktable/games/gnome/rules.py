@@ -16,7 +16,7 @@ Numba and on a GPU, and decides the same everywhere.
 from __future__ import annotations
 
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
-from folktable.engine.choices import allow, is_allowed
+from folktable.engine.choices import offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, Ints, ask, finish
 from folktable.games.gnome.box import Box
@@ -430,14 +430,6 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         return offer_ailments(s, box, mask)
     may_pass = phase != DISCARD and not (phase == TABLE_ITEM and not s.may_stop and has_green(s, box, s.actor))
     return offer_hand(s, box, mask) + offer(mask, NO, may_pass)
-
-
-def offer(mask: Ints, action: int, allowed: bool) -> int:
-    """Each action counts once, however many equal cards there are."""
-    if allowed and not is_allowed(mask, action):
-        allow(mask, action)
-        return 1
-    return 0
 
 
 def offer_hand(s: State, box: Box, mask: Ints) -> int:

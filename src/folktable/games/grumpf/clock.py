@@ -23,10 +23,11 @@ from folktable.engine.words import Text, words
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, cost_of
 from folktable.games.grumpf.hunt import board_in, culprit, is_home, owner_of, refusal, slot_in, space_in
+from folktable.games.grumpf.names import action_name, clan_name
 from folktable.games.grumpf.play import worth_of
 from folktable.games.grumpf.state import *
 from folktable.games.grumpf.state import State
-from folktable.games.grumpf.table import action_name, clan_name, refusal_text
+from folktable.games.grumpf.told import refusal_text
 
 # Refusals that only the clock knows, beside those of the rules.
 MALFORMED = 20  # no such seat, hand or action
@@ -468,7 +469,7 @@ class LiveClock:
         s = self.state
         if s.phase == TRADING:
             return DECLINE
-        return max(legal_actions(self.opened, s), key=lambda action: worth_of(s, self.box, s.actor, action))
+        return max(legal_actions(self.opened, s), key=lambda action: worth_of(s, self.box, action))
 
     def open_hunt(self) -> None:
         assert self.drop_at is not None

@@ -264,7 +264,7 @@ def knock_out(s: State, seat: int, slot: int, board: int, space: int) -> None:
     s.pool[seat] &= ~(1 << slot)
     s.club[board][space] = seat * SLOTS + slot + 1
     piece = s.track[board][space]
-    note(s, KNOCKED, seat, board, owner_of(piece) * 16 + value_of(s, piece))
+    note(s, KNOCKED, seat, board, owner_of(piece), value_of(s, piece))
 
 
 def go_home(s: State, box: Box, seat: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from folktable.engine.choices import is_allowed
-from folktable.engine.record import Ints
 from folktable.games.grumpf.boards import (
     condition_met,
     count_live,
@@ -27,20 +25,8 @@ TRAINED_AT = {"mode": ("clock", "beat")}  # what networks learn (learning/tables
 STRONGEST = 5  # what a player hopes for from a space still empty
 
 
-def greedy(s: State, box: Box, mask: Ints) -> int:
-    """The legal action that looks best by `worth_of`; the first of equals."""
-    best = -1
-    best_worth = -1_000_000
-    for action in range(ACTIONS):
-        if is_allowed(mask, action):
-            worth = worth_of(s, box, s.actor, action)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-    return best
-
-
-def worth_of(s: State, box: Box, seat: int, action: int) -> int:
+def worth_of(s: State, box: Box, action: int) -> int:
+    seat = s.actor
     if action < PLACE:
         return worth_of_flip(s, box, seat, action - FLIP)
     if action < KNOCK:

@@ -4,21 +4,21 @@ Scenarios say `pools` and `tracks` and leave the rest open; `tokens`, `places` a
 token, for the notation.
 """
 
+# ruff: noqa: E501 (a fact is one row of a table)
+
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import Fact, by_name, choice, named, number, numbers, one_of, parts, seats, some_of, whole
 from folktable.engine.game import Opened
-from folktable.engine.notation import Fact, choice, named, number, whole
+from folktable.engine.match import phase_words
 from folktable.games.grumpf.event_clock import cost_of
 from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
-from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
-from folktable.games.grumpf.table import (
+from folktable.games.grumpf.names import (
     QUESTIONS,
     action_name,
     animal_name,
@@ -27,9 +27,8 @@ from folktable.games.grumpf.table import (
     face_name,
     initials,
 )
-
-PHASES = {"ready": GET_READY, "shout": SHOUT, "hunt": HUNT, "trade": TRADING, "answer": ANSWERING}
-assert set(PHASES.values()) == set(QUESTIONS)
+from folktable.games.grumpf.state import *
+from folktable.games.grumpf.state import State
 
 
 def blank(opened: Opened) -> State:
@@ -53,10 +52,6 @@ def clans(opened: Opened) -> dict[str, int]:
     return {word: clan for clan, word in enumerate(clan_words(opened))}
 
 
-def seats(opened: Opened) -> dict[str, int]:
-    return {word: clan for word, clan in clans(opened).items() if clan < opened.seats}
-
-
 def boards(opened: Opened) -> dict[str, int]:
     return {board_name(opened, board): board for board in range(BOARDS)}
 
@@ -70,12 +65,6 @@ def letters(opened: Opened) -> dict[str, int]:
     return {initials(clan_words(opened))[word]: clan for word, clan in clans(opened).items()}
 
 
-def parts(value: Any, what: str) -> dict[str, Any]:
-    if not isinstance(value, dict):
-        raise FolktableError(f"{what}: expected parts by name, found {value!r}")
-    return value
-
-
 def face_named(word: str, what: str) -> int:
     if word == "club":
         return CLUB
@@ -86,46 +75,17 @@ def face_named(word: str, what: str) -> int:
 
 # --- Plain facts -------------------------------------------------------------------------------------------
 
-Names = Callable[[Opened], dict[str, int]]
-
-
-def counts(field: str, names: Names, doc: str) -> Fact:
-    """A field with one number for each of some things that have names; what is not named stays."""
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        for word, count in parts(value, field).items():
-            getattr(s, field)[named(names(opened), word, field)] = whole(count, field)
-
-    return Fact(doc, lambda s, o: {word: getattr(s, field)[i] for word, i in names(o).items()}, write)
-
-
-def bits(field: str, doc: str) -> Fact:
-    """A field with a bit for each seat."""
-
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, sum(1 << named(seats(opened), word, field) for word in value))
-
-    return Fact(doc, lambda s, o: [word for word, seat in seats(o).items() if getattr(s, field) >> seat & 1], write)
-
 
 def slots(field: str, doc: str) -> Fact:
     """A field with a bit for each slot of each clan."""
 
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        for word, numbers in parts(value, field).items():
-            getattr(s, field)[named(clans(opened), word, field)] = sum(1 << n - 1 for n in numbers)
+    def write(s: Any, opened: Opened, clan: int, value: Any) -> None:
+        getattr(s, field)[clan] = sum(1 << slot - 1 for slot in value)
 
-    def read(s: Any, opened: Opened) -> dict[str, list[int]]:
-        return {w: [n + 1 for n in range(SLOTS) if getattr(s, field)[c] >> n & 1] for w, c in clans(opened).items()}
+    def read(s: Any, opened: Opened, clan: int) -> list[int]:
+        return [slot + 1 for slot in range(SLOTS) if getattr(s, field)[clan] >> slot & 1]
 
-    return Fact(doc, read, write)
-
-
-def seat_fact(field: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, named({**clans(opened), "nobody": NOBODY}, value, field))
-
-    return Fact(doc, lambda s, o: {**dict(enumerate(clan_words(o))), NOBODY: "nobody"}[getattr(s, field)], write)
+    return by_name(field, clans, doc, read, write)
 
 
 def write_sides(s: State, opened: Opened, value: Any) -> None:
@@ -139,14 +99,13 @@ def read_sides(s: State, opened: Opened) -> dict[str, str]:
     return {word: "two" if s.ground[board] >= BOARDS else "one" for word, board in boards(opened).items()}
 
 
-def write_owned(s: State, opened: Opened, value: Any) -> None:
-    for word, animals in parts(value, "owned").items():
-        for kind, count in parts(animals, "owned").items():
-            s.owned[named(clans(opened), word, "owned")][named(kinds(opened), kind, "owned")] = whole(count, "owned")
+def write_owned(s: State, opened: Opened, clan: int, value: Any) -> None:
+    for kind, count in parts(value, "owned").items():
+        s.owned[clan][named(kinds(opened), kind, "owned")] = whole(count, "owned")
 
 
-def read_owned(s: State, opened: Opened) -> dict[str, dict[str, int]]:
-    return {word: {k: s.owned[c][i] for k, i in kinds(opened).items()} for word, c in clans(opened).items()}
+def read_owned(s: State, opened: Opened, clan: int) -> dict[str, int]:
+    return {word: s.owned[clan][kind] for word, kind in kinds(opened).items()}
 
 
 def write_home(s: State, opened: Opened, value: Any) -> None:
@@ -202,21 +161,19 @@ def read_pools(s: State, opened: Opened) -> dict[str, list[str]]:
     }
 
 
-def write_tracks(s: State, opened: Opened, value: Any) -> None:
+def write_track(s: State, opened: Opened, board: int, value: Any) -> None:
     """[P5, B2*]: a clan's letter and the value, a star where a club lies, and whose it is."""
-    for word, standing in parts(value, "tracks").items():
-        board = named(boards(opened), word, "tracks")
-        for text in standing:
-            match = re.fullmatch(r"([A-Z][a-z]*)(\d)(\*?)([A-Z][a-z]*)?", str(text))
-            if match is None:
-                raise FolktableError(f"tracks.{word}: expected Grumpfs such as P5 or B2*, found {text!r}")
-            clan = named(letters(opened), match[1], "tracks")
-            space = s.filled[board]
-            s.track[board][space] = spare_token(s, opened, clan, int(match[2]))
-            s.filled[board] += 1
-            if match[3]:
-                clubber = named(letters(opened), match[4], "tracks") if match[4] else (clan + 1) % opened.seats
-                s.club[board][space] = spare_token(s, opened, clubber, CLUB)
+    for text in value:
+        match = re.fullmatch(r"([A-Z][a-z]*)(\d)(\*?)([A-Z][a-z]*)?", str(text))
+        if match is None:
+            raise FolktableError(f"tracks: expected Grumpfs such as P5 or B2*, found {text!r}")
+        clan = named(letters(opened), match[1], "tracks")
+        space = s.filled[board]
+        s.track[board][space] = spare_token(s, opened, clan, int(match[2]))
+        s.filled[board] += 1
+        if match[3]:
+            clubber = named(letters(opened), match[4], "tracks") if match[4] else (clan + 1) % opened.seats
+            s.club[board][space] = spare_token(s, opened, clubber, CLUB)
 
 
 def spare_token(s: State, opened: Opened, clan: int, face: int) -> int:
@@ -229,51 +186,36 @@ def spare_token(s: State, opened: Opened, clan: int, face: int) -> int:
     raise FolktableError(f"{clan_words(opened)[clan]} has no more than {opened.box.tokens} Grumpfs")
 
 
-def read_tracks(s: State, opened: Opened) -> dict[str, list[str]]:
+def read_track(s: State, opened: Opened, board: int) -> list[str]:
     words = {clan: letter for letter, clan in letters(opened).items()}
-    return {
-        word: [
-            f"{words[owner_of(piece)]}{value_of(s, piece)}{f'*{words[owner_of(club)]}' if club else ''}"
-            for piece, club in zip(s.track[board], s.club[board], strict=True)
-            if piece
-        ]
-        for word, board in boards(opened).items()
-    }
+    return [
+        f"{words[owner_of(piece)]}{value_of(s, piece)}{f'*{words[owner_of(club)]}' if club else ''}"
+        for piece, club in zip(s.track[board], s.club[board], strict=True)
+        if piece
+    ]
 
 
-def write_tokens(s: State, opened: Opened, value: Any) -> None:
-    for word, tokens in parts(value, "tokens").items():
-        clan = named(clans(opened), word, "tokens")
-        for slot, token in enumerate(tokens.split()):
-            up, _, down = token.partition("/")
-            s.shows[clan][slot], s.under[clan][slot] = face_named(up, "tokens"), face_named(down, "tokens")
+def write_tokens(s: State, opened: Opened, clan: int, value: Any) -> None:
+    for slot, token in enumerate(value.split()):
+        up, _, down = token.partition("/")
+        s.shows[clan][slot], s.under[clan][slot] = face_named(up, "tokens"), face_named(down, "tokens")
 
 
-def read_tokens(s: State, opened: Opened) -> dict[str, str]:
-    return {
-        word: " ".join(f"{face_name(s.shows[c][n])}/{face_name(s.under[c][n])}" for n in range(SLOTS))
-        for word, c in clans(opened).items()
-    }
+def read_tokens(s: State, opened: Opened, clan: int) -> str:
+    return " ".join(f"{face_name(s.shows[clan][n])}/{face_name(s.under[clan][n])}" for n in range(SLOTS))
 
 
-def write_places(s: State, opened: Opened, value: Any) -> None:
-    for word, row in parts(value, "places").items():
-        board = named(boards(opened), word, "places")
-        pieces = [piece.partition("*") for piece in row.split()]
-        s.filled[board] = len(pieces)
-        for space in range(SPACES):
-            piece, _, club = pieces[space] if space < len(pieces) else ("0", "", "0")
-            s.track[board][space], s.club[board][space] = int(piece), int(club or NOTHING)
+def write_places(s: State, opened: Opened, board: int, value: Any) -> None:
+    pieces = [piece.partition("*") for piece in value.split()]
+    s.filled[board] = len(pieces)
+    for space in range(SPACES):
+        piece, _, club = pieces[space] if space < len(pieces) else ("0", "", "0")
+        s.track[board][space], s.club[board][space] = int(piece), int(club or NOTHING)
 
 
-def read_places(s: State, opened: Opened) -> dict[str, str]:
-    return {
-        word: " ".join(
-            f"{s.track[board][n]}*{s.club[board][n]}" if s.club[board][n] else f"{s.track[board][n]}"
-            for n in range(s.filled[board])
-        )
-        for word, board in boards(opened).items()
-    }
+def read_places(s: State, opened: Opened, board: int) -> str:
+    pieces = zip(s.track[board], s.club[board], strict=True)
+    return " ".join([f"{piece}*{club}" if club else f"{piece}" for piece, club in pieces][: s.filled[board]])
 
 
 # --- Hands ---------------------------------------------------------------------------------------------------
@@ -314,60 +256,46 @@ def read_hands(s: State, opened: Opened) -> dict[str, list[str]]:
     return found
 
 
-def write_decides(s: State, opened: Opened, value: Any) -> None:
-    s.actor = named(seats(opened), value, "decides")
-
-
-def write_next_sequence(s: State, opened: Opened, value: Any) -> None:
-    s.next_sequence = whole(value, "next order")
-
-
 FACTS = {
-    "phase": choice("phase", PHASES, "what is being decided"),
+    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
     "round": number("round", "1 to 4"),
     "sides": Fact("the side of each board, one or two", read_sides, write_sides),
-    "bag": counts("bag", kinds, "Animals in the bag, by kind"),
-    "herd": counts("herd", kinds, "Animals on the boards, by kind"),
-    "owned": Fact("Animals of each clan, by kind; of the neutral clan: out of the game", read_owned, write_owned),
-    "jokers": counts("jokers", seats, "Jokers of each seat"),
-    "tiles": counts("tiles", clans, "Sorcerer tiles of each clan"),
+    "bag": numbers("bag", kinds, "Animals in the bag, by kind"),
+    "herd": numbers("herd", kinds, "Animals on the boards, by kind"),
+    "owned": by_name("owned", clans, "Animals of each clan, by kind; of the neutral clan: out of the game", read_owned, write_owned),
+    "jokers": numbers("jokers", seats, "Jokers of each seat"),
+    "tiles": numbers("tiles", clans, "Sorcerer tiles of each clan"),
     "tiles left": number("tiles_left", "Sorcerer tiles on their board"),
-    "pools": Fact(
-        "tokens in the pools as up/down, as in {pink: [3/5, club/2]}; not said: all that are left",
-        read_pools,
-        write_pools,
-    ),
-    "tracks": Fact("who stands where, as in {fish: [P5, B2*Y]}: yellow's club lies on B2", read_tracks, write_tracks),
-    "tokens": Fact("every token of every clan as up/down, slot by slot", read_tokens, write_tokens),
-    "places": Fact("every space in numbers: who stands there, * and whose club lies on it", read_places, write_places),
+    "pools": Fact("tokens in the pools as up/down, as in {pink: [3/5, club/2]}; not said: all that are left", read_pools, write_pools),
+    "tracks": by_name("tracks", boards, "who stands where, as in {fish: [P5, B2*Y]}: yellow's club lies on B2", read_track, write_track),
+    "tokens": by_name("tokens", clans, "every token of every clan as up/down, slot by slot", read_tokens, write_tokens),
+    "places": by_name("places", boards, "every space in numbers: who stands there, * and whose club lies on it", read_places, write_places),
     "in pool": slots("pool", "slots in the pool"),
     "turned": slots("turned", "slots turned up in this hunt"),
     "aside": number("aside", "slots of the neutral clan put aside, as bits"),
     "home": Fact("seats whose Elder is in a hut, in order", read_home, write_home),
-    "is ready": bits("ready", "seats that are ready"),
-    "standing": bits("standing", "live: seats that stand still until the hunt ends"),
+    "is ready": some_of("ready", seats, "seats that are ready"),
+    "standing": some_of("standing", seats, "live: seats that stand still until the hunt ends"),
     "tie order": Fact("the seats in tie order", read_tie_order, write_tie_order),
     "hunt decisions": number("hunt_decisions", "decisions of this hunt"),
     "now": number("now", "milliseconds since the drop"),
     "hands": Fact("what hands do, as in {pink: 3-mammoth at 9050, blue: waits at 9000}", read_hands, write_hands),
-    "next order": Fact("the number that the next event gets", lambda s, o: s.next_sequence, write_next_sequence),
+    "next order": number("next_sequence", "the number that the next event gets"),
     "hand": number("hand", "the hand that is asked"),
-    "moves": counts("moves", seats, "movements of each seat in this hunt"),
+    "moves": numbers("moves", seats, "movements of each seat in this hunt"),
     "beat": number("beat", "number of the beat"),
     "still beats": number("still_beats", "beats in a row in which nobody did anything"),
-    "flips": counts("flips", seats, "flips of each seat in this beat"),
+    "flips": numbers("flips", seats, "flips of each seat in this beat"),
     "flipped": slots("flipped", "slots that lie otherwise than the others have seen"),
     "fresh": slots("fresh", "slots turned up in this beat"),
-    "trader": seat_fact("trader", "who may trade"),
-    "victim": seat_fact("victim", "who must answer"),
+    "trader": one_of("trader", clans, "who may trade", "nobody"),
+    "victim": one_of("victim", clans, "who must answer", "nobody"),
     "give": number("give", "the Animal given, by number"),
-    "waiting": bits("waiting", "seats that may decide now"),
-    "decides": Fact("the seat that decides", lambda s, o: clan_words(o)[s.actor], write_decides),
-    "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
-}
+    "waiting": some_of("waiting", seats, "seats that may decide now"),
+}  # fmt: skip
 
 # `complete` fills these in when they are not given, so a notation must always give them.
-ALWAYS = {"sides", "tiles left", "tokens", "places", "in pool", "hands", "next order", "beat", "waiting", "decides"}
+ALWAYS = {"sides", "tiles left", "tokens", "places", "in pool", "hands", "next order", "beat", "waiting"}
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:

@@ -173,7 +173,7 @@ class State(GameState):
     DROPPED,
     FLIPPED,  # seat; x slot, y face that is up now
     PLACED,  # seat; x board, y value
-    KNOCKED,  # seat; x board, y clan * 16 + value of who stood there
+    KNOCKED,  # seat; x board, y clan and z value of who stood there
     WENT_HOME,  # seat; y huts left
     STOOD_STILL,  # seat
     FAILED,  # seat; x reason, y the seat that was faster, or NOBODY

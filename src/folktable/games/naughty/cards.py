@@ -8,6 +8,7 @@ observer knows, of every pile and kind, the least number that must be there.
 
 from __future__ import annotations
 
+from folktable.engine.cards import lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
@@ -160,8 +161,7 @@ def top_present(s: State, box: Box) -> int:
     if s.present_deck_size == 0:
         return NONE
     s.present_deck_size -= 1
-    card = s.present_deck[s.present_deck_size]
-    s.present_deck[s.present_deck_size] = 0
+    card = lift(s.present_deck, s.present_deck_size)
     return card
 
 
@@ -312,12 +312,10 @@ def top_creature(s: State, box: Box) -> int:
     while s.creature_deck_size + s.creature_stack_size > 0:
         if s.creature_deck_size > 0:
             s.creature_deck_size -= 1
-            card = s.creature_deck[s.creature_deck_size]
-            s.creature_deck[s.creature_deck_size] = 0
+            card = lift(s.creature_deck, s.creature_deck_size)
         else:
             s.creature_stack_size -= 1
-            card = s.creature_stack[s.creature_stack_size]
-            s.creature_stack[s.creature_stack_size] = 0
+            card = lift(s.creature_stack, s.creature_stack_size)
         if card != MIDNIGHT:
             return card
         strike_midnight(s, CREATURE_DECK)
@@ -337,12 +335,10 @@ def next_kiddo(s: State, box: Box) -> int:
     while s.kiddo_deck_size + s.kiddo_stack_size > 0:
         if s.kiddo_deck_size > 0:
             s.kiddo_deck_size -= 1
-            kiddo = s.kiddo_deck[s.kiddo_deck_size]
-            s.kiddo_deck[s.kiddo_deck_size] = 0
+            kiddo = lift(s.kiddo_deck, s.kiddo_deck_size)
         else:
             s.kiddo_stack_size -= 1
-            kiddo = s.kiddo_stack[s.kiddo_stack_size]
-            s.kiddo_stack[s.kiddo_stack_size] = 0
+            kiddo = lift(s.kiddo_stack, s.kiddo_stack_size)
         if kiddo != MIDNIGHT:
             return kiddo
         strike_midnight(s, KIDDO_DECK)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from folktable.engine.choices import is_allowed
-from folktable.engine.record import Ints
 from folktable.games.naughty.basics import list_points, of_colour
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, hand_of_creatures, hand_of_presents, kiddos_of_shape
@@ -12,19 +10,6 @@ from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
 TRAINED_AT = {"level": (1, 2, 3, 4, 5)}  # what networks learn beside the game of the book (learning/tables.py)
-
-
-def greedy(s: State, box: Box, mask: Ints) -> int:
-    """The legal action that looks best by `worth_of`; the first of equals."""
-    best = -1
-    best_worth = -1000
-    for action in range(ACTIONS):
-        if is_allowed(mask, action):
-            worth = worth_of(s, box, action)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-    return best
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -15,8 +15,9 @@ by Numba and on a GPU, and decides the same everywhere.
 
 from __future__ import annotations
 
+from folktable.engine.cards import lift
 from folktable.engine.chance import SHUFFLES, rand, shuffle
-from folktable.engine.choices import allow, allow_set, bit_count, is_allowed, nth_bit
+from folktable.engine.choices import allow_set, bit_count, is_allowed, nth_bit, offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.naughty.basics import (
@@ -155,15 +156,18 @@ def shuffle_creatures(s: State, box: Box) -> None:
         s.creature_seen[card] = 0
         s.creature_deck[card] = card
     shuffle(s, SHUFFLES, s.creature_deck, cards)
-    for i in range(box.stack_others):
-        top = cards - 1 - i
-        s.creature_stack[i] = s.creature_deck[top]
-        s.creature_in[s.creature_stack[i]] = BOTTOM
-        s.creature_deck[top] = 0
     s.creature_deck_size = cards - box.stack_others
-    s.creature_stack[box.stack_others] = MIDNIGHT
     s.creature_stack_size = box.stack_others + 1
-    shuffle(s, SHUFFLES, s.creature_stack, s.creature_stack_size)
+    lay_bottom_stack(s, box, s.creature_deck, cards, s.creature_in, s.creature_stack)
+
+
+def lay_bottom_stack(s: State, box: Box, deck: Ints, cards: int, zones: Ints, stack: Ints) -> None:
+    """From the top of a shuffled deck, with Midnight somewhere among them."""
+    for i in range(box.stack_others):
+        stack[i] = lift(deck, cards - 1 - i)
+        zones[stack[i]] = BOTTOM
+    stack[box.stack_others] = MIDNIGHT
+    shuffle(s, SHUFFLES, stack, box.stack_others + 1)
 
 
 def shuffle_kiddos(s: State, box: Box) -> None:
@@ -175,15 +179,9 @@ def shuffle_kiddos(s: State, box: Box) -> None:
             s.kiddo_deck[cards] = kiddo
             cards += 1
     shuffle(s, SHUFFLES, s.kiddo_deck, cards)
-    for i in range(box.stack_others):
-        top = cards - 1 - i
-        s.kiddo_stack[i] = s.kiddo_deck[top]
-        s.kiddo_in[s.kiddo_stack[i]] = BOTTOM
-        s.kiddo_deck[top] = 0
     s.kiddo_deck_size = cards - box.stack_others
-    s.kiddo_stack[box.stack_others] = MIDNIGHT
     s.kiddo_stack_size = box.stack_others + 1
-    shuffle(s, SHUFFLES, s.kiddo_stack, s.kiddo_stack_size)
+    lay_bottom_stack(s, box, s.kiddo_deck, cards, s.kiddo_in, s.kiddo_stack)
     for space in range(box.playground):
         fill_space(s, box, space)
 
@@ -493,14 +491,6 @@ def legal(s: State, box: Box, mask: Ints) -> int:
     if phase == COMFORT:
         return offer_row(s, mask) + offer(mask, FROM_DECK, deck_can_give(s)) + offer(mask, PASS, True)
     return offer_basic(s, box, mask) + offer(mask, PASS, True)  # EXTRA_ACTION
-
-
-def offer(mask: Ints, action: int, allowed: bool) -> int:
-    """Allow an action once; equal cards are one choice."""
-    if allowed and not is_allowed(mask, action):
-        allow(mask, action)
-        return 1
-    return 0
 
 
 def offer_presents(s: State, mask: Ints, zone: int) -> int:

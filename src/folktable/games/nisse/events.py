@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from folktable.engine.chance import SHUFFLES, rand
+from folktable.engine.knowledge import forget_places
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, ask, finish
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import (
     discard_card,
-    forget_place,
     hand_size,
     lift_top,
     see_empty_deck,
@@ -105,7 +105,7 @@ def tricks(s: State, box: Box) -> None:
     for seat in range(2):
         for _ in range(turned):  # one after the other, so the second lies on top [nisse-tricks-2]
             card = lift_top(s, seat)
-            forget_place(s, card)
+            forget_places(s, 1 << card)
             discard_card(s, seat, card, DECK + seat)
             note(s, TURNED, seat, card)
         see_empty_deck(s, seat)

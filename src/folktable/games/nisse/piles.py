@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from folktable.engine.cards import close_gap, index_in
+from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import SHUFFLES, shuffle
-from folktable.engine.knowledge import become_sure, in_pile, merge_piles, move, move_secretly, pile_size, see_pile
+from folktable.engine.knowledge import (
+    become_sure,
+    draw_secretly,
+    forget_places,
+    in_pile,
+    merge_piles,
+    move,
+    move_secretly,
+    pile_size,
+    see_pile,
+)
 from folktable.engine.narration import whisper
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.state import *
@@ -46,33 +56,21 @@ def gather_deck(s: State, seat: int) -> None:
 
 def shuffle_deck(s: State, seat: int) -> None:
     shuffle(s, SHUFFLES, s.deck[seat], s.deck_size[seat])
-    for observer in range(OBSERVERS):
-        s.placed[observer] &= ~s.piles[DECK + seat]
+    forget_places(s, s.piles[DECK + seat])
 
 
 def lift_top(s: State, seat: int) -> int:
     """Take the top card of a deck; the caller says where it goes."""
     s.deck_size[seat] -= 1
     top = s.deck_size[seat]
-    card = s.deck[seat][top]
-    s.deck[seat][top] = 0
+    card = lift(s.deck[seat], top)
     return card
-
-
-def forget_place(s: State, card: int) -> None:
-    """A card that leaves the deck has no place in it that anybody could know."""
-    for observer in range(OBSERVERS):
-        s.placed[observer] &= ~(1 << card)
 
 
 def draw(s: State, seat: int) -> None:
     """The top card goes to hand. Its owner sees it, and everyone while that hand lies open [nisse-card6-2]."""
     card = lift_top(s, seat)
-    knowers = EVERYONE if s.open_for[seat] else 1 << seat
-    for observer in range(OBSERVERS):
-        knowers |= (s.placed[observer] >> card & 1) << observer  # who knew its place knows what was drawn
-    forget_place(s, card)
-    move_secretly(s, card, DECK + seat, HAND + seat, knowers)
+    knowers = draw_secretly(s, card, DECK + seat, HAND + seat, EVERYONE if s.open_for[seat] else 1 << seat)
     for observer in range(OBSERVERS):
         become_sure(s, observer, s.placed[observer])  # and that it was none of the cards whose places they know
     see_empty_deck(s, seat)

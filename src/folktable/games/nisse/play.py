@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from folktable.engine.choices import is_allowed
-from folktable.engine.record import Ints
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.compare import compare
 from folktable.games.nisse.draft import is_wild
 from folktable.games.nisse.piles import number_of, other, suit_of
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
-
-
-def greedy(s: State, box: Box, mask: Ints) -> int:
-    """The legal action that looks best by `worth`; the first of equals."""
-    best = -1
-    best_worth = -1000
-    for action in range(ACTIONS):
-        if is_allowed(mask, action):
-            worth = worth_of(s, box, action)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-    return best
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

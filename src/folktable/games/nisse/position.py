@@ -1,32 +1,44 @@
 """The facts of a position in words: for scenarios and for the one-line notation."""
 
+# ruff: noqa: E501 (a fact is one row of a table)
+
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from folktable.engine.cardfacts import cards_named, parts, placed_fact, unsure_fact
+from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import (
+    Fact,
+    by_name,
+    choice,
+    flag,
+    named,
+    number,
+    numbers,
+    one_of,
+    parts,
+    seats,
+    unwritten,
+    whole,
+)
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
-from folktable.engine.notation import Fact, choice, flag, named, number, whole
+from folktable.engine.match import phase_words
+from folktable.games.nisse.asked import QUESTIONS
 from folktable.games.nisse.draft import next_pick
+from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
 from folktable.games.nisse.piles import other
+from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
-from folktable.games.nisse.table import ENDINGS, QUESTIONS, SEAT_WORDS, all_card_names, card_name
 
-SEAT_IDS = {"violet": VIOLET, "torech": TORECH}
 PILE_WORDS = (
     "violet-deck", "torech-deck", "violet-hand", "torech-hand", "violet-discard", "torech-discard",
     "violet-taken", "torech-taken", "grid", "played",
 )  # fmt: skip
 
-PHASES = {
-    "choose die": CHOOSE_DIE, "take card": TAKE_CARD, "free pick": FREE_PICK, "lead": LEAD, "follow": FOLLOW,
-    "panic discard": PANIC_DISCARD, "swap take": SWAP_TAKE, "swap give": SWAP_GIVE, "arrange": ARRANGE, "bury": BURY,
-}  # fmt: skip
-assert set(PHASES.values()) == set(QUESTIONS)
 LAST_STEPS = {"instant end": TORECH_PANICS, "last turn": NEXT_TURN}  # what would have followed the end of a game
 
 
@@ -60,45 +72,27 @@ def put(s: State, opened: Opened, names: Any, pile: int, what: str) -> list[int]
 def pile_fact(pile: int, what: str, doc: str) -> Fact:
     """Unordered piles, by seat."""
 
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        for word, names in parts(value, what).items():
-            put(s, opened, names, pile + named(SEAT_IDS, word, what), f"{what}.{word}")
+    def write(s: Any, opened: Opened, seat: int, value: Any) -> None:
+        put(s, opened, value, pile + seat, what)
 
-    def read(s: Any, opened: Opened) -> dict[str, list[str]]:
-        return {
-            word: [card_name(opened, card) for card in range(CARDS) if in_pile(s, card, pile + seat)]
-            for word, seat in SEAT_IDS.items()
-        }
-
-    return Fact(doc, read, write)
+    return by_name(what, seats, doc, lambda s, o, seat: list(named_cards(o, s.piles[pile + seat])), write)
 
 
-def write_decks(s: State, opened: Opened, value: Any) -> None:
+def write_deck(s: State, opened: Opened, seat: int, value: Any) -> None:
     """Top first; cards named nowhere come below."""
-    for word, names in parts(value, "decks").items():
-        seat = named(SEAT_IDS, word, "decks")
-        deck = put(s, opened, names, DECK + seat, f"decks.{word}")
-        set_deck(s, seat, deck[::-1])
+    set_deck(s, seat, put(s, opened, value, DECK + seat, "decks")[::-1])
 
 
-def read_decks(s: State, opened: Opened) -> dict[str, list[str]]:
-    return {
-        word: [card_name(opened, s.deck[seat][i]) for i in range(s.deck_size[seat] - 1, -1, -1)]
-        for word, seat in SEAT_IDS.items()
-    }
+def read_deck(s: State, opened: Opened, seat: int) -> list[str]:
+    return [card_name(opened, s.deck[seat][i]) for i in range(s.deck_size[seat] - 1, -1, -1)]
 
 
-def write_discards(s: State, opened: Opened, value: Any) -> None:
-    for word, names in parts(value, "discards").items():
-        seat = named(SEAT_IDS, word, "discards")
-        set_discard(s, seat, put(s, opened, names, DISCARD + seat, f"discards.{word}"))
+def write_discard(s: State, opened: Opened, seat: int, value: Any) -> None:
+    set_discard(s, seat, put(s, opened, value, DISCARD + seat, "discards"))
 
 
-def read_discards(s: State, opened: Opened) -> dict[str, list[str]]:
-    return {
-        word: [card_name(opened, s.discard[seat][i]) for i in range(s.discard_size[seat])]
-        for word, seat in SEAT_IDS.items()
-    }
+def read_discard(s: State, opened: Opened, seat: int) -> list[str]:
+    return [card_name(opened, s.discard[seat][i]) for i in range(s.discard_size[seat])]
 
 
 def set_deck(s: State, seat: int, cards: list[int]) -> None:
@@ -117,11 +111,11 @@ def set_discard(s: State, seat: int, cards: list[int]) -> None:
 
 def write_played(s: State, opened: Opened, value: Any) -> None:
     for word, name in parts(value, "played").items():
-        (s.played[named(SEAT_IDS, word, "played")],) = put(s, opened, [name], PLAYED, "played")
+        (s.played[named(seats(opened), word, "played")],) = put(s, opened, [name], PLAYED, "played")
 
 
 def read_played(s: State, opened: Opened) -> dict[str, str]:
-    return {word: card_name(opened, s.played[seat]) for word, seat in SEAT_IDS.items() if s.played[seat] != NONE}
+    return {word: card_name(opened, s.played[seat]) for word, seat in seats(opened).items() if s.played[seat] != NONE}
 
 
 def write_grid(s: State, opened: Opened, value: Any) -> None:
@@ -154,27 +148,6 @@ def write_dice(s: State, opened: Opened, value: Any) -> None:
         s.dice[n] = face
 
 
-def by_seat(field: str, what: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        for word, amount in parts(value, what).items():
-            getattr(s, field)[named(SEAT_IDS, word, what)] = whole(amount, what)
-
-    return Fact(doc, lambda s, opened: {word: getattr(s, field)[seat] for word, seat in SEAT_IDS.items()}, write)
-
-
-def then_only(doc: str, read: Callable[[Any, Opened], Any]) -> Fact:
-    """What follows from other facts."""
-    return Fact(f"{doc} (only in `then`)", read, lambda s, opened, value: None)
-
-
-def sizes(field: str, doc: str) -> Fact:
-    return then_only(doc, lambda s, opened: {word: getattr(s, field)[seat] for word, seat in SEAT_IDS.items()})
-
-
-def seat_fact(field: str, doc: str) -> Fact:
-    return choice(field, {**SEAT_IDS, "nobody": NOBODY}, doc)
-
-
 def write_panicked(s: State, opened: Opened, value: Any) -> None:
     s.panicked = sum(1 << whole(space, "panicked") for space in value)
 
@@ -183,74 +156,50 @@ def write_swapped(s: State, opened: Opened, value: Any) -> None:
     (s.swapped,) = cards_named(all_card_names(opened), [value], "swapped")
 
 
-def write_actor(s: State, opened: Opened, value: Any) -> None:
-    s.actor = named(SEAT_IDS, value, "decides")
-
-
-def hand_sizes(s: State, opened: Opened) -> dict[str, int]:
-    return {word: pile_size(s, HAND + seat) for word, seat in SEAT_IDS.items()}
+def sizes(doc: str, size: Callable[[State, int], int]) -> Fact:
+    return unwritten(
+        f"{doc} (only in `then`)", lambda s, opened: {word: size(s, seat) for word, seat in seats(opened).items()}
+    )
 
 
 FACTS = {
-    "grid": Fact(
-        "the rows of the draft, row 1 first, null for a gap; it puts the position into the draft", read_grid, write_grid
-    ),
+    "grid": Fact("the rows of the draft, row 1 first, null for a gap; it puts the position into the draft", read_grid, write_grid),
     "taken": pile_fact(TAKEN, "taken", "cards drafted so far, by seat"),
-    "roll": then_only("number of the roll, 12 for the last three cards", lambda s, o: s.roll),
-    "pick": then_only("number of the pick in this roll", lambda s, o: s.pick),
+    "roll": unwritten("number of the roll, 12 for the last three cards (only in `then`)", lambda s, o: s.roll),
+    "pick": unwritten("number of the pick in this roll (only in `then`)", lambda s, o: s.pick),
     "dice": Fact("the dice of this roll, 0 where used", lambda s, o: list(s.dice), write_dice),
     "die": number("die", "the die chosen for this pick, 0 for none"),
     "hands": pile_fact(HAND, "hands", "cards in hand, by seat"),
-    "discards": Fact("discard piles, bottom first, by seat", read_discards, write_discards),
+    "discards": by_name("discards", seats, "discard piles, bottom first, by seat", read_discard, write_discard),
     "played": Fact("the cards shown this turn, by seat", read_played, write_played),
-    "decks": Fact(
-        "decks, top first, by seat; in `given`, their tops: cards named nowhere lie below", read_decks, write_decks
-    ),
-    "deck size": Fact(
-        "cards in each deck (only in `given`): the cards left over lie at the bottom of the discards",
-        lambda s, o: None,
-        lambda s, o, value: None,
-    ),
-    "hand sizes": then_only("cards in each hand", hand_sizes),
-    "deck sizes": sizes("deck_size", "cards in each deck"),
-    "discard sizes": sizes("discard_size", "cards in each discard pile"),
-    "open hands": by_seat("open_for", "open hands", "turns, this one included, for which a 6 keeps each hand open"),
+    "decks": by_name("decks", seats, "decks, top first, by seat; in `given`, their tops: cards named nowhere lie below", read_deck, write_deck),
+    "deck size": unwritten("cards in each deck (only in `given`): the cards left over lie at the bottom of the discards", lambda s, o: None),
+    "hand sizes": sizes("cards in each hand", lambda s, seat: pile_size(s, HAND + seat)),
+    "deck sizes": sizes("cards in each deck", lambda s, seat: s.deck_size[seat]),
+    "discard sizes": sizes("cards in each discard pile", lambda s, seat: s.discard_size[seat]),
+    "open hands": numbers("open_for", seats, "turns, this one included, for which a 6 keeps each hand open"),
     "space": number("space", "the space of Violet's pawn, 1 to 18"),
     "tricked": flag("tricked", "Torech has tricked Violet"),
     "shortcut live": flag("shortcut_live", "a win on this turn takes the shortcut"),
     "plan wins": number("plan_wins", "Torech's wins on the plan space"),
     "attempted": flag("attempted", "a turn was played on the determination space"),
-    "panicked": Fact(
-        "spaces whose panic is used up",
-        lambda s, o: [n for n in range(SPACES + 1) if s.panicked >> n & 1],
-        write_panicked,
-    ),
+    "panicked": Fact("spaces whose panic is used up", lambda s, o: [n for n in range(SPACES + 1) if s.panicked >> n & 1], write_panicked),
     "round": number("round", "number of the round, 0 in the draft"),
     "turn": number("turn", "number of the turn, counted over both rounds"),
-    "leader": seat_fact("leader", "who leads this turn"),
-    "phase": choice("phase", {**PHASES, **LAST_STEPS}, "what is being decided"),
-    "decides": Fact(
-        "the seat that decides; without it, whose turn it is to pick or play",
-        lambda s, o: SEAT_WORDS[s.actor],
-        write_actor,
-    ),
-    "winner of turn": seat_fact("winner_of_turn", "who won the turn, while it is being resolved"),
-    "swapped": Fact(
-        "the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped
-    ),
-    "sevened": by_seat("sevened", "sevened", "1 where a 7 took effect this turn"),
+    "leader": one_of("leader", seats, "who leads this turn", "nobody"),
+    "phase": choice("phase", phase_words(QUESTIONS) | LAST_STEPS, "what is being decided"),
+    "winner of turn": one_of("winner_of_turn", seats, "who won the turn, while it is being resolved", "nobody"),
+    "swapped": Fact("the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped),
+    "sevened": numbers("sevened", seats, "1 where a 7 took effect this turn"),
     "cards returned": flag("cards_returned", "determination has brought cards back this turn"),
     "unsure": unsure_fact(SEAT_WORDS, PILE_WORDS, all_card_names),
     "placed": placed_fact(SEAT_WORDS, all_card_names),
-    "winner": seat_fact("winner", "who won the game"),
-    "ended by": choice(
-        "ended_by", {word or "not over": ending for ending, word in ENDINGS.items()}, "how the game ended"
-    ),
-    "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
-}
+    "winner": one_of("winner", seats, "who won the game", "nobody"),
+    "ended by": choice("ended_by", {word or "not over": ending for ending, word in ENDINGS.items()}, "how the game ended"),
+}  # fmt: skip
 
 # `complete` fills these in when they are not given, so a notation must always give them.
-ALWAYS = {"grid", "taken", "hands", "discards", "decks", "round", "turn", "phase", "decides", "unsure"}
+ALWAYS = {"grid", "taken", "hands", "discards", "decks", "round", "turn", "phase", "unsure"}
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
@@ -320,6 +269,4 @@ def hide_hands_and_decks(s: State) -> None:
         for seat in range(2):
             deck, hand = DECK + seat, HAND + seat
             if seat != observer and not s.open_for[seat] and s.piles[deck] and s.piles[hand]:
-                hidden = (s.piles[deck] | s.piles[hand]) & ~s.placed[observer]
-                s.unsure[observer] |= hidden
-                s.may[observer][deck] = s.may[observer][hand] = hidden
+                hide(s, observer, (deck, hand))

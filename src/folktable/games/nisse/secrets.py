@@ -7,6 +7,4 @@ from folktable.engine.secrets import NOBODY, OWN_PART, Secret
 SECRETS = {
     "hands": Secret(OWN_PART),
     "decks": Secret(NOBODY),
-    "unsure": Secret(OWN_PART, imagined=False),
-    "placed": Secret(OWN_PART, imagined=False),
 }

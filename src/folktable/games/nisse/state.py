@@ -7,7 +7,8 @@ winner, no points, no draws.
 
 from __future__ import annotations
 
-from folktable.engine.record import GameState, Ints, Rows, i8, i32, i64
+from folktable.engine.knowledge import CardState
+from folktable.engine.record import Ints, Rows, i8, i32
 
 # --- Seats and observers -----------------------------------------------------------------------------
 
@@ -97,21 +98,13 @@ MOST_TURNS = DECK_CARDS * (MOST_ROUNDS + 1)
 MOST_DECISIONS = 2 * PICKS * ROLLS_IN_DRAFT + PICKS + 8 * MOST_TURNS
 
 
-class State(GameState):
-    # Cards. `piles` is the truth (as bits by card); the arrays below it add order.
-    piles: Ints = i64(PILES)
+class State(CardState, piles=PILES, observers=OBSERVERS):
+    # Cards. `piles` is the truth (engine/knowledge.py); these add order.
     deck: Rows = i8(2, DECK_CARDS)  # the deck of each player from bottom to top
     deck_size: Ints = i8(2)
     discard: Rows = i8(2, DECK_CARDS)  # the discard pile of each player from bottom to top
     discard_size: Ints = i8(2)
     played: Ints = i8(2)  # the card each seat has shown this turn, or NONE
-
-    # Who knows what (engine/knowledge.py).
-    unsure: Ints = i64(OBSERVERS)
-    may: Rows = i64(OBSERVERS, PILES)
-    placed: Ints = i64(OBSERVERS)
-    room: Ints = i8(PILES)
-    via: Ints = i8(PILES)
     open_for: Ints = i8(2)  # turns, this one included, that a 6 keeps the hand of a seat open; 0: it is closed
 
     # The draft.

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from folktable.engine.choices import is_allowed
-from folktable.engine.record import Ints
 from folktable.games.violet.box import Box
 from folktable.games.violet.rules import colour_of, compare, other, value_of
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
-
-
-def greedy(s: State, box: Box, mask: Ints) -> int:
-    """The legal action that looks best by `worth`; the first of equals."""
-    best = -1
-    best_worth = -1000
-    for action in range(ACTIONS):
-        if is_allowed(mask, action):
-            worth = worth_of(s, box, action)
-            if worth > best_worth:
-                best = action
-                best_worth = worth
-    return best
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -6,42 +6,42 @@ from __future__ import annotations
 
 from typing import Any
 
-from folktable.engine.cardfacts import cards_named, parts, placed_fact, unsure_fact
+from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
+from folktable.engine.facts import (
+    Fact,
+    by_name,
+    choice,
+    flag,
+    named,
+    number,
+    numbers,
+    one_of,
+    parts,
+    seats,
+    unwritten,
+    whole,
+)
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
-from folktable.engine.notation import Fact, choice, flag, named, number, whole
+from folktable.engine.match import phase_words
+from folktable.games.violet.asked import QUESTIONS
+from folktable.games.violet.names import card_name, card_names, colour_name, fear_name, space_name, spot_name, tile_id
 from folktable.games.violet.rules import on_line, set_up_board
+from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
 from folktable.games.violet.state import *
 from folktable.games.violet.state import State
-from folktable.games.violet.table import (
-    ENDINGS,
-    QUESTIONS,
-    SEAT_WORDS,
-    card_name,
-    colour_name,
-    fear_name,
-    space_name,
-    spot_name,
-    tile_id,
-)
 
 CARD_IDS = {card_name(card): card for card in range(CARDS)}
-SEAT_IDS = {"violet": VIOLET, "torech": TORECH}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
             "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
 
-# Phases by name: the ledger's decisions.
-PHASES = {
-    "lay tile": LAY_TILE, "who picks first": WHO_PICKS_FIRST, "draft": DRAFT, "play": PLAY,
-    "trick give": TRICK_GIVE, "trick get": TRICK_GET, "journey": JOURNEY, "next event": NEXT_EVENT,
-    "put ring": PUT_RING, "put off track": PUT_OFF_TRACK, "adapt where": ADAPT_WHERE,
-    "adapt colour": ADAPT_COLOUR, "put scent": PUT_SCENT, "before draw": BEFORE_DRAW,
-    "search discard": SEARCH_DISCARD, "put back": PUT_BACK, "give back": GIVE_BACK, "keep one": KEEP_ONE,
-    "take": TAKE, "after draw": AFTER_DRAW, "take fifth": TAKE_FIFTH,
-}  # fmt: skip
-assert set(PHASES.values()) == set(QUESTIONS)
-PHASES |= {"events": EVENTS, "winner draws": WINNER_DRAWS, "loser draws": LOSER_DRAWS, "next turn": NEXT_TURN}
+PHASES = phase_words(QUESTIONS) | {
+    "events": EVENTS,
+    "winner draws": WINNER_DRAWS,
+    "loser draws": LOSER_DRAWS,
+    "next turn": NEXT_TURN,
+}
 
 
 def blank(opened: Opened) -> State:
@@ -66,7 +66,7 @@ def cards(values: Any, what: str) -> list[int]:
 
 
 def names_in(s: State, pile: int) -> list[str]:
-    return [card_name(card) for card in range(CARDS) if in_pile(s, card, pile)]
+    return list(card_names(s.piles[pile]))
 
 
 def put(s: State, card: int, pile: int, what: str) -> None:
@@ -82,10 +82,9 @@ def space_named(s: State, value: Any, what: str) -> int:
     return named(spaces, value, what)
 
 
-def write_hands(s: State, opened: Opened, value: Any) -> None:
-    for seat, hand in parts(value, "hands").items():
-        for card in cards(hand, f"hands.{seat}"):
-            put(s, card, HAND + named(SEAT_IDS, seat, "hands"), f"hands.{seat}")
+def write_hand(s: State, opened: Opened, seat: int, value: Any) -> None:
+    for card in cards(value, "hands"):
+        put(s, card, HAND + seat, "hands")
 
 
 def write_tableau(s: State, opened: Opened, value: Any) -> None:
@@ -128,16 +127,11 @@ def write_played(s: State, opened: Opened, value: Any) -> None:
         (card,) = cards([name], "played")
         if in_pile(s, card, DECK) and card not in list(s.deck)[: s.deck_size]:  # later in a turn it is elsewhere
             put(s, card, PLAYED, "played")
-        s.played[named(SEAT_IDS, seat, "played")] = card
+        s.played[named(seats(opened), seat, "played")] = card
 
 
-def write_shown(s: State, opened: Opened, value: Any) -> None:
-    for seat, hand in parts(value, "shown").items():
-        s.shown[named(SEAT_IDS, seat, "shown")] = sum(1 << card for card in cards(hand, "shown"))
-
-
-def read_shown(s: State, opened: Opened) -> dict[str, list[str]]:
-    return {word: [card_name(c) for c in range(CARDS) if s.shown[seat] >> c & 1] for word, seat in SEAT_IDS.items()}
+def write_shown(s: State, opened: Opened, seat: int, value: Any) -> None:
+    s.shown[seat] = sum(1 << card for card in cards(value, "shown"))
 
 
 def write_off_track(s: State, opened: Opened, value: Any) -> None:
@@ -183,11 +177,6 @@ def write_tokens_lying(s: State, opened: Opened, value: Any) -> None:
     s.token_lies = [int(area in lying) for area in range(MOST_AREAS)]
 
 
-def write_tokens(s: State, opened: Opened, value: Any) -> None:
-    for seat, count in parts(value, "tokens").items():
-        s.tokens[named(SEAT_IDS, seat, "tokens")] = whole(count, "tokens")
-
-
 def tile_ids(opened: Opened) -> dict[str, int]:
     return {tile_id(opened, tile): tile for tile in range(TILES)}
 
@@ -211,27 +200,8 @@ def tiles_fact(place: int, what: str, doc: str) -> Fact:
     return Fact(doc, lambda s, opened: [tile_id(opened, t) for t in range(TILES) if s.tile_at[t] == place], write)
 
 
-def seat_fact(field: str, doc: str) -> Fact:
-    return choice(field, {**SEAT_IDS, "nobody": NOBODY}, doc)
-
-
-def write_asked(s: State, opened: Opened, value: Any) -> None:
-    s.actor = named(SEAT_IDS, value, "decides")
-
-
-def by_seat(field: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        for seat, on in parts(value, field).items():
-            getattr(s, field)[named(SEAT_IDS, seat, field)] = int(on)
-
-    return Fact(doc, lambda s, opened: {word: bool(getattr(s, field)[seat]) for word, seat in SEAT_IDS.items()}, write)
-
-
-def card_fact(field: str, doc: str) -> Fact:
-    def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, named(CARD_IDS, value, field))
-
-    return Fact(doc, lambda s, opened: card_name(getattr(s, field)), write)
+def write_effect_on(s: State, opened: Opened, seat: int, value: Any) -> None:
+    s.effect_on[seat] = int(value)
 
 
 ENDING_IDS = {word or "not over": ending for ending, word in ENDINGS.items()}
@@ -248,7 +218,7 @@ FACTS = {
     "colours": Fact("colours of spaces, as in {J17: pink}", lambda s, o: {space_name(s, i): colour_name(o, s.colour[i]) for i in range(s.path_length)}, write_colours),
     "helpers": Fact("spaces with one of Ordep's Helpers", lambda s, o: [space_name(s, i) for i in range(s.path_length) if s.helper[i]], write_helpers),
     "tokens lying": Fact("areas whose Advantage Token lies there", lambda s, o: [area for area, i in area_ids(o).items() if s.token_lies[i]], write_tokens_lying),
-    "tokens": Fact("Advantage Tokens held, by seat", lambda s, o: {word: s.tokens[seat] for word, seat in SEAT_IDS.items()}, write_tokens),
+    "tokens": numbers("tokens", seats, "Advantage Tokens held, by seat"),
     "tiles": Fact("tiles on their spots, as in {F4: howl}", read_tiles, write_tiles),
     "offered tiles": tiles_fact(OFFERED, "offered tiles", "tiles that Torech chooses from in set-up"),
     "pending tiles": tiles_fact(PENDING, "pending tiles", "tiles triggered and not yet resolved"),
@@ -256,35 +226,33 @@ FACTS = {
     "spent tiles": tiles_fact(SPENT, "spent tiles", "tiles done with"),
     "tiles laid": number("tiles_laid", "tiles laid out so far in set-up"),
     "draft picks": number("draft_picks", "cards drafted so far"),
-    "hands": Fact("cards in hand, by seat", lambda s, o: {word: names_in(s, HAND + seat) for word, seat in SEAT_IDS.items()}, write_hands),
+    "hands": by_name("hands", seats, "cards in hand, by seat", lambda s, o, seat: names_in(s, HAND + seat), write_hand),
     "tableau": Fact("the face-up cards", lambda s, o: [None if card == NONE else card_name(card) for card in s.tableau], write_tableau),
     "discard": Fact("the discard pile, in order of colour and value", lambda s, o: names_in(s, DISCARD), write_discard),
     "slots": Fact("the pairs in the first and second Fear Slot", read_slots, write_slots),
     "deck": Fact("the deck, top first; in `given`, its top: cards named nowhere lie below", lambda s, o: [card_name(s.deck[i]) for i in range(s.deck_size - 1, -1, -1)], write_deck),
-    "played": Fact("the cards played this turn, by seat", lambda s, o: {word: card_name(s.played[seat]) for word, seat in SEAT_IDS.items() if s.played[seat] != NONE}, write_played),
-    "deck size": Fact("cards in the deck; in `given`, with `discard` left out, the others are discarded", lambda s, o: s.deck_size, lambda s, o, value: None),
-    "discard size": Fact("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD)), lambda s, o, value: None),
-    "hand sizes": Fact("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in SEAT_IDS.items()}, lambda s, o, value: None),
-    "shown": Fact("hands opened by a 7, by the seat that shows", read_shown, write_shown),
+    "played": Fact("the cards played this turn, by seat", lambda s, o: {word: card_name(s.played[seat]) for word, seat in seats(o).items() if s.played[seat] != NONE}, write_played),
+    "deck size": unwritten("cards in the deck; in `given`, with `discard` left out, the others are discarded", lambda s, o: s.deck_size),
+    "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD))),
+    "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in seats(o).items()}),
+    "shown": by_name("shown", seats, "hands opened by a 7, by the seat that shows", lambda s, o, seat: list(card_names(s.shown[seat])), write_shown),
     "unsure": unsure_fact(SEAT_WORDS, list(PILE_IDS), lambda opened: list(CARD_IDS)),
     "placed": placed_fact(SEAT_WORDS, lambda opened: list(CARD_IDS)),
     "turn": number("turn", "number of the turn"),
-    "leader": seat_fact("leader", "who plays first this turn"),
+    "leader": one_of("leader", seats, "who plays first this turn", "nobody"),
     "phase": choice("phase", PHASES, "what is being decided"),
-    "decides": Fact("the seat that decides; without it, whose turn it is to play", lambda s, o: SEAT_WORDS[s.actor], write_asked),
-    "winner of turn": seat_fact("winner_of_turn", "who won the turn"),
-    "effect on": by_seat("effect_on", "whether the effect of each seat's card is on this turn"),
+    "winner of turn": one_of("winner_of_turn", seats, "who won the turn", "nobody"),
+    "effect on": by_name("effect on", seats, "whether the effect of each seat's card is on this turn", lambda s, o, seat: bool(s.effect_on[seat]), write_effect_on),
     "looked at": number("looked_at", "cards that a 3 lets its player see"),
-    "trick card": card_fact("trick_card", "hand card chosen for Trick up the Sleeve"),
+    "trick card": one_of("trick_card", lambda opened: CARD_IDS, "hand card chosen for Trick up the Sleeve"),
     "resume": choice("resume", PHASES, "the phase that goes on after Trick up the Sleeve"),
     "adapt space": space_fact("adapt_space", "the space chosen for Adapt"),
-    "winner": seat_fact("winner", "who won the game"),
+    "winner": one_of("winner", seats, "who won the game", "nobody"),
     "ended by": choice("ended_by", ENDING_IDS, "how the game ended"),
-    "ended": choice("over", {"running": 0, "ended": 1, "unfinished": 2}, "whether the game is over"),
 }  # fmt: skip
 
 # `complete` fills these in when they are not given, so a notation must always give them.
-ALWAYS = {"hands", "tableau", "discard", "deck", "unsure", "decides", "phase", "colours", "helpers"}
+ALWAYS = {"hands", "tableau", "discard", "deck", "unsure", "phase", "colours", "helpers"}
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:
@@ -320,7 +288,4 @@ def complete_deck(s: State, given: dict[str, Any]) -> None:
 def hide_hands_and_deck(s: State) -> None:
     """Everybody knows the open piles and the discards; a hand is known to its owner, the deck to nobody."""
     for observer in range(OBSERVERS):
-        hidden = [DECK, *(HAND + seat for seat in range(2) if seat != observer)]
-        s.unsure[observer] = sum(s.piles[pile] for pile in hidden)
-        for pile in hidden:
-            s.may[observer][pile] = s.unsure[observer]
+        hide(s, observer, [DECK, *(HAND + seat for seat in range(2) if seat != observer)])

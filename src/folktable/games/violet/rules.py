@@ -11,12 +11,14 @@ compiled by Numba and on a GPU, and decides the same everywhere.
 
 from __future__ import annotations
 
-from folktable.engine.cards import close_gap, index_in
+from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
-from folktable.engine.choices import allow, allow_set, bit_count, nth_bit
+from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
 from folktable.engine.knowledge import (
     NOWHERE,
     become_sure,
+    draw_secretly,
+    forget_places,
     in_pile,
     merge_piles,
     move,
@@ -176,15 +178,8 @@ def draw(s: State) -> int:
     if s.deck_size == 0:
         return NONE
     s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    card = lift(s.deck, s.deck_size)
     return card
-
-
-def forget_place(s: State, card: int) -> None:
-    """A card that leaves the deck has no place in it that anybody could know."""
-    for observer in range(OBSERVERS):
-        s.placed[observer] &= ~(1 << card)
 
 
 def refill_tableau(s: State) -> None:
@@ -193,7 +188,7 @@ def refill_tableau(s: State) -> None:
             card = draw(s)
             if card != NONE:
                 s.tableau[place] = card
-                forget_place(s, card)
+                forget_places(s, 1 << card)
                 move(s, card, DECK, TABLEAU)
                 note(s, REFILLED, NOBODY, card)
 
@@ -279,7 +274,7 @@ def compare_cards(s: State) -> None:
     second = s.played[other(s.leader)]
     second_wins, reason = compare(first, second, here)
     s.winner_of_turn = other(s.leader) if second_wins else s.leader
-    note(s, COMPARED, s.winner_of_turn, reason, here + 8 * first + 512 * second)
+    note(s, COMPARED, s.winner_of_turn, reason, here, first, second)
     for seat in range(2):  # settled now and for the whole turn [violet-eff-3, violet-ruling-15]
         s.effect_on[seat] = 1 if effect_is_on(s.played[seat], here) else 0
         if not s.effect_on[seat] and has_effect(s.played[seat]):
@@ -495,7 +490,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
     her_place = on_line(box, s.violet)  # behind her as long as it is on its own track [violet-ruling-52]
     s.fear = min(came_from + steps, her_place)
     taken = s.fear - came_from
-    note(s, FEAR_MOVED, NOBODY, taken, penalty + 16 * s.fear + 4096 * (steps - taken))
+    note(s, FEAR_MOVED, NOBODY, taken, penalty, s.fear, steps - taken)
     if s.fear == her_place:  # reaching is enough; what it passed is void [violet-fear-5, violet-ruling-3]
         end_game(s, TORECH, CAUGHT_BY_FEAR)  # [violet-end-3]
         return
@@ -759,18 +754,9 @@ def draw_three(s: State, seat: int) -> None:
         if card != NONE:
             drawn += 1
             bits |= 1 << card
-            knowers = who_knows_place(s, card) | 1 << seat  # who had seen its place in the deck knows it still
-            forget_place(s, card)
-            move_secretly(s, card, DECK, HAND + seat, knowers)
+            draw_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, DREW_THREE, seat, bits, drawn)
     ask(s, seat, GIVE_BACK)
-
-
-def who_knows_place(s: State, card: int) -> int:
-    knowers = 0
-    for observer in range(OBSERVERS):
-        knowers |= (s.placed[observer] >> card & 1) << observer
-    return knowers
 
 
 def give_back(s: State, box: Box, card: int) -> None:
@@ -782,8 +768,7 @@ def give_back(s: State, box: Box, card: int) -> None:
     if hand_size(s, seat) > box.hand:
         return
     shuffle(s, SHUFFLES, s.deck, s.deck_size)  # the whole deck: no place in it is known any more [violet-ruling-51]
-    for observer in range(OBSERVERS):
-        s.placed[observer] = 0
+    forget_places(s, s.piles[DECK])
     note(s, SHUFFLED_BACK, seat, NONE, s.deck_size)
     s.phase = ITEMS_AFTER
 
@@ -822,7 +807,7 @@ def keep_one(s: State, card: int) -> None:
     for observer in range(OBSERVERS):
         if observer != seat:
             s.placed[observer] = 0
-    forget_place(s, card)
+    forget_places(s, 1 << card)
     move_secretly(s, card, DECK, HAND + seat, 1 << seat)
     whisper(s, 1 << seat, KEPT_ONE, seat, card)
     s.phase = ITEMS_AFTER
@@ -1042,13 +1027,6 @@ def legal(s: State, box: Box, mask: Ints) -> int:
         + offer(mask, USE_RESOURCEFUL, may_use_resourceful(s, box))
         + offer(mask, GO_ON, may_go_on)
     )
-
-
-def offer(mask: Ints, action: int, allowed: bool) -> int:
-    if allowed:
-        allow(mask, action)
-        return 1
-    return 0
 
 
 def offer_tiles(s: State, mask: Ints, place: int) -> int:

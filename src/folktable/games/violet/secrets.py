@@ -16,6 +16,4 @@ SECRETS = {
     "pending tiles": Secret(TORECH),
     "kept tiles": Secret(TORECH),
     "trick card": Secret(TORECH),
-    "unsure": Secret(OWN_PART, imagined=False),
-    "placed": Secret(OWN_PART, imagined=False),
 }

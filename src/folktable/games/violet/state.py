@@ -6,7 +6,8 @@ reshuffles. Decisions: at most MOST_DECISIONS. Result: one winner, no points, no
 
 from __future__ import annotations
 
-from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
+from folktable.engine.knowledge import CardState
+from folktable.engine.record import Ints, Rows, i8, i16, i64
 
 # --- Seats and observers -----------------------------------------------------------------------------
 
@@ -24,7 +25,6 @@ NONE = -1
 
 DECK, DISCARD, TABLEAU, HAND, _TORECHS_HAND, PLAYED, FEAR_SLOT = range(7)  # piles; HAND + seat
 PILES = 7
-ROOM = 8  # working space: as many as there are piles of cards or places of tiles, whichever is more
 
 # --- Event Tiles, in the order of the ledger's table --------------------------------------------------
 
@@ -46,6 +46,7 @@ SPOTS = 3
 # Where a tile is: in the box unseen, offered to Torech in set-up, on a spot of the Fear Track (SPOT + n),
 # triggered and waiting to be resolved, kept by Torech, or done with.
 BOXED, OFFERED, SPOT, _SPOT_2, _SPOT_3, PENDING, KEPT, SPENT = range(8)
+TILE_PLACES = 8  # more than there are piles: imagining works with as many
 
 # --- The path ------------------------------------------------------------------------------------------
 
@@ -130,21 +131,13 @@ MOST_ONCE = MOST_AREAS + 1 + 3 + 2 + 4 + 2 + 1 + 1
 MOST_DECISIONS = MOST_AT_START + MOST_TURNS * MOST_IN_A_TURN + MOST_ONCE
 
 
-class State(GameState):
-    # Cards. `piles` is the truth (as bits by card); the arrays below it add order and place.
-    piles: Ints = i64(PILES)
+class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
+    # Cards. `piles` is the truth (engine/knowledge.py); these add order and place.
     deck: Ints = i8(CARDS)  # the deck from bottom to top
     deck_size: int = i8()
     tableau: Ints = i8(4)  # the four face-up cards, NONE while a place is empty
     played: Ints = i8(2)  # the card each seat has played this turn, or NONE
     slots: Rows = i8(2, 2)  # the pairs in the first and second Fear Slot, or NONE
-
-    # Who knows what (engine/knowledge.py).
-    unsure: Ints = i64(OBSERVERS)
-    may: Rows = i64(OBSERVERS, PILES)
-    placed: Ints = i64(OBSERVERS)
-    room: Ints = i8(ROOM)
-    via: Ints = i8(ROOM)
     shown: Ints = i64(2)  # the hand of each seat as a 7 has opened it to the other, as bits by card
 
     # The board.
@@ -179,7 +172,7 @@ class State(GameState):
     ended_by: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------
+# --- What is told (engine/narration.py): kind, then what seat and numbers mean ------------------------------
 
 (
     TILE_LAID,  # Torech; x tile, y spot
@@ -190,7 +183,7 @@ class State(GameState):
     REFILLED,  # x card that came to the tableau
     RESHUFFLED,  # y cards in the new deck
     PLAYED_CARD,  # seat; x card
-    COMPARED,  # winner of the turn; x reason, y colour of Violet's space + 8 * first card + 512 * second card
+    COMPARED,  # winner of the turn; x reason, y colour of Violet's space, z first card, w second card
     EFFECT_OFF,  # seat; x card whose effect is off
     HAND_SHOWN,  # seat whose hand a 7 opens; x its cards as bits
     ADVANCED,  # x space
@@ -205,7 +198,7 @@ class State(GameState):
     TOKEN_TO,  # seat; x area
     PAIR_SLID,  # the pair that was played goes to the first Fear Slot
     FEAR_RESOLVED,  # x and y the two cards
-    FEAR_MOVED,  # x steps taken, y penalty + 16 * where the pawn is now, from F0 + 4096 * steps it did not need
+    FEAR_MOVED,  # x steps taken, y penalty, z where the pawn is now, from F0, w steps it did not need
     SPOT_REACHED,  # x spot
     TILE_TRIGGERED,  # x tile
     TILE_KEPT,  # x tile

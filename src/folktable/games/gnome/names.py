@@ -1,0 +1,243 @@
+"""Names of things: in notation, and in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from folktable.engine.game import Opened
+from folktable.engine.match import Phase
+from folktable.engine.words import Text, Value, Words, words
+from folktable.games.gnome.box import WHITE, card_list, jewel_list, trail_spaces
+from folktable.games.gnome.playing import is_aimed
+from folktable.games.gnome.state import *
+from folktable.games.gnome.state import State
+from folktable.games.gnome.trail import business_of
+
+CHANT = ("roll", "move", "play", "draw")
+
+
+# --- Names -------------------------------------------------------------------------------------------------
+
+
+def seat_names(opened: Opened) -> tuple[Text, ...]:
+    """Gnomes go by the colour of their shirts; an edition may have shirts of other colours than ours."""
+
+    def named() -> tuple[Text, ...]:
+        ours = opened.game.default_edition()["edition"]["gnome_colours"]
+        return tuple(words(f"gnome-seat-{word}") if word in ours else word.capitalize() for word in seat_words(opened))
+
+    names: tuple[Text, ...] = opened.once(seat_names, named)
+    return names
+
+
+def seat_words(opened: Opened) -> list[str]:
+    return [colour.lower() for colour in opened.edition.edition.gnome_colours[: opened.seats]]
+
+
+def card_id(opened: Opened, card: int) -> str:
+    return card_list(opened.edition)[card].id
+
+
+def jewel_ids(opened: Opened) -> dict[str, int]:
+    """The jewels there are, with their kinds, from the most valuable."""
+    return {jewel.id: kind for kind, jewel in enumerate(jewel_list(opened.edition, opened.options)) if jewel}
+
+
+def space_names(opened: Opened) -> list[str]:
+    """Spaces as the edition names them: start, s1, ..., cottage, pub, ..."""
+    trail = opened.edition.trail
+    return [*trail_spaces(trail), *(business.id for business in trail.businesses)]
+
+
+NO_WORDS = {
+    PLAY: "pass",
+    REPLY: "pass",
+    ROLL_REPLY: "pass",
+    ENTER_REPLY: "pass",
+    ATTACK_WINDOW: "pass",
+    ADD_TO_ROLL: "no-more",
+    DOOR: "walk-past",
+    SELL: "done",
+    CHANGE_UP: "keep",
+    ELECT: "decline",
+    SEND: "let-choose",
+    TABLE_ITEM: "done",
+}
+YES_WORDS = {ADD_TO_ROLL: "add", DOOR: "enter", CHANGE_UP: "change-up", ELECT: "brawl"}
+
+
+def action_name(s: State, opened: Opened, action: int) -> str:
+    """An action in notation: pass, enter, bridge, wrong_turn, blue, 7, gold, poison_ivy-2."""
+    if action == NO:
+        return NO_WORDS[s.phase]
+    if action == YES:
+        return YES_WORDS[s.phase]
+    if action in (CROSS, BEHIND):
+        return "bridge" if action == CROSS else "behind"
+    if action < SEAT:
+        return card_id(opened, action - CARD)
+    if action < BRAWL:
+        return seat_words(opened)[action - SEAT]
+    if action < JEWEL:
+        return str(action - BRAWL + 1)
+    if action < EFFECT:
+        return {kind: name for name, kind in jewel_ids(opened).items()}[action - JEWEL]
+    return effect_name(s, opened, action - EFFECT)
+
+
+def effect_name(s: State, opened: Opened, index: int) -> str:
+    """The card; of several alike before one gnome the later ones have a number."""
+    card = card_id(opened, s.effect[index])
+    nth = sum(s.effect[i] == s.effect[index] and s.effect_on[i] == s.effect_on[index] for i in range(index + 1))
+    return card if nth == 1 else f"{card}-{nth}"
+
+
+# --- The same in words -------------------------------------------------------------------------------------
+
+
+@cache
+def gems_words(gems: int) -> Words:
+    return words("gnome-gems", count=gems)
+
+
+def card_words(opened: Opened, card: int) -> Text:
+    data = card_list(opened.edition)[card]
+    return opened.printed(f"gnome-card-{data.id}", data.title)
+
+
+def card_does(opened: Opened, card: int) -> Text:
+    data = card_list(opened.edition)[card]
+    return opened.printed(f"gnome-card-{data.id}-text", data.text)
+
+
+def shop_words(opened: Opened, business: int) -> Text:
+    data = opened.edition.trail.businesses[business]
+    return opened.printed(f"gnome-shop-{data.id}", data.title)
+
+
+def hazard_words(opened: Opened, stone: str) -> tuple[Text, Text]:
+    """A stone of the trail behind: what it is called, and what it does."""
+    data = next(hazard for hazard in opened.edition.trail.hazards if hazard.stone == stone)
+    return opened.printed(f"gnome-hazard-{stone}", data.title), opened.printed(f"gnome-hazard-{stone}-text", data.text)
+
+
+def jewel_words(opened: Opened, name: str) -> Text:
+    id = f"gnome-jewel-{name}"
+    return words(id) if name == WHITE else opened.printed(id, name)
+
+
+def brawl_words(opened: Opened, value: int) -> Text:
+    return opened.printed(f"gnome-brawl-title-{value}", opened.edition.brawl.cards[value - 1].title)
+
+
+def stone_number(name: str) -> str:
+    """What stands on a stone: 7 for s7; an edition may call its stones otherwise."""
+    return re.sub(r"^s(?=\d+$)", "", name)
+
+
+def kind_of_place(opened: Opened, space: int) -> str:
+    box = opened.box
+    if space >= box.cottage:
+        return "cottage" if space == box.cottage else "shop"
+    if space == START:
+        return "start"
+    if box.business_at[space] != NONE:
+        return "door"
+    return "stone" if box.hazard[space] == NO_HAZARD else "hazard"
+
+
+def space_words(opened: Opened, space: int, standing: bool = False) -> Words:
+    """A space as the board shows it: stone 7, the Pub; for who is standing there: on stone 7, in the Pub."""
+
+    def told() -> Words:
+        kind, name = kind_of_place(opened, space), space_names(opened)[space]
+        values: dict[str, Value] = {}
+        if kind == "stone":
+            values["number"] = stone_number(name)
+        elif kind == "hazard":
+            values["title"] = hazard_words(opened, name)[0]
+        elif kind == "door":
+            values["shop"] = shop_words(opened, opened.box.business_at[space])
+        elif kind == "shop":
+            values["shop"] = shop_words(opened, business_of(opened.box, space))
+        return Words(f"gnome-at-{kind}" if standing else f"gnome-place-{kind}", values)
+
+    space_told: Words = opened.once(("space", space, standing), told)
+    return space_told
+
+
+def listed_words(parts: Iterable[Text]) -> Text:
+    """One and two, or one, two and three."""
+    *first, last = parts
+    return words("gnome-and", first=tuple(first), last=last) if first else last
+
+
+def op_rule(opened: Opened, card: int) -> str:
+    """The rule of the card that does such a thing; where two do, the one for the same victims."""
+    box = opened.box
+    if box.op[card] == FORWARD and is_aimed(box, card):
+        return "gnome-pcard-7"
+    if box.op[card] == LOSE_BEST_ITEM and not box.amount[card]:
+        return "gnome-rcard-8"
+    return OP_RULES[box.op[card]]
+
+
+OP_RULES = {
+    BRAWL_BONUS: "gnome-pcard-1",
+    BRAWL_RANDOM_PICK: "gnome-pcard-2",
+    PULL_AND_BRAWL: "gnome-pcard-3",
+    COLLECT_DIE: "gnome-pcard-4",
+    FORWARD: "gnome-pcard-5",
+    BACK: "gnome-pcard-6",
+    LEAVE_GEMS_BEHIND: "gnome-pcard-8",
+    MAY_ADD_TO_ROLL: "gnome-pcard-9",
+    HALVE_ROLL_UP: "gnome-pcard-10",
+    SALE_BONUS_EACH: "gnome-pcard-11",
+    TABLE_ITEMS: "gnome-pcard-12",
+    SWAP_ITEMS: "gnome-pcard-13",
+    JOIN_NEXT_AHEAD: "gnome-pcard-14",
+    FEAST: "gnome-pcard-15",
+    COLLECT_IF_FIRST: "gnome-pcard-16",
+    CANCEL_BLOCKABLE: "gnome-rcard-1",
+    CURE: "gnome-rcard-2",
+    MISS_TURN: "gnome-rcard-3",
+    NO_GREEN_OR_PURPLE: "gnome-rcard-4",
+    LOSE_BEST_JEWEL_BELOW_GOLD: "gnome-rcard-5",
+    LOSE_ALL_OF: "gnome-rcard-6",
+    LOSE_BEST_ITEM: "gnome-rcard-7",
+    STEAL_GEMS: "gnome-rcard-9",
+    LOSE_GEMS: "gnome-rcard-13",
+    MOVE_EXACTLY: "gnome-rcard-10",
+    BAR_ENTRY: "gnome-rcard-11",
+    REFLECT_ATTACK: "gnome-rcard-12",
+}
+
+
+# --- What is asked ----------------------------------------------------------------------------------------------------
+
+QUESTIONS = {
+    ROLL_REPLY: Phase("roll reply", ("gnome-rcard-10",)),
+    ADD_TO_ROLL: Phase("add to roll", ("gnome-pcard-9",)),
+    DOOR: Phase("door", ("gnome-biz-1", "gnome-turn-5")),
+    ENTER_REPLY: Phase("enter reply", ("gnome-rcard-11",)),
+    BRIDGE: Phase("bridge", ("gnome-bridge-1", "gnome-bridge-4")),
+    SELL: Phase("sell", ("gnome-biz-2", "gnome-biz-4", "gnome-biz-9")),
+    CHANGE_UP: Phase("change up", ("gnome-gem-6", "gnome-ruling-27")),
+    LOSE_ITEM: Phase("lose item", ("gnome-bridge-5",)),
+    ELECT: Phase("elect", ("gnome-brawl-4",)),
+    PICK: Phase("pick", ("gnome-brawl-5",)),
+    PLAY: Phase("play", ("gnome-turn-3", "gnome-card-8")),
+    TARGET: Phase("target", ("gnome-card-9",)),
+    TABLE_ITEM: Phase("table item", ("gnome-pcard-12",)),
+    GIVE_ITEM: Phase("give item", ("gnome-pcard-13",)),
+    TAKE_ITEM: Phase("take item", ("gnome-pcard-13",)),
+    SEND: Phase("send", ("gnome-bridge-9", "gnome-ruling-34")),
+    REPLY: Phase("reply", ("gnome-stack-2", "gnome-stack-4")),
+    WHICH_AILMENT: Phase("which ailment", ("gnome-rcard-2",), "ailment"),
+    FORFEIT: Phase("forfeit", ("gnome-house-1",)),
+    DISCARD: Phase("discard", ("gnome-house-2",)),
+    PAY: Phase("pay", ("gnome-ruling-4",)),
+    ATTACK_WINDOW: Phase("attack window", ("gnome-ruling-11",), "attack"),
+}

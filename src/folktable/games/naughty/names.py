@@ -1,0 +1,218 @@
+"""Names of things: in notation, and in words."""
+
+from __future__ import annotations
+
+from folktable.engine.game import Opened
+from folktable.engine.match import Phase
+from folktable.engine.narration import HIDDEN
+from folktable.engine.words import Text, Value, Words, in_words, words
+from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
+from folktable.games.naughty.stack import opponent
+from folktable.games.naughty.state import *
+from folktable.games.naughty.state import State
+
+SEAT_COLOURS = ("yellow", "orange", "purple", "white", "pink")
+
+
+def seat_names(opened: Opened) -> tuple[Text, ...]:
+    """Each player has the token and the aid card of a colour [naughty-setup-8]."""
+    names: tuple[Text, ...] = opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
+    return names
+
+
+def seat_colours(opened: Opened) -> list[str]:
+    colours: list[str] = opened.edition.table.seat_colours[: opened.seats]
+    return colours
+
+
+def seat_name(colour: str) -> Text:
+    """A colour as a person is called: those of the game's own edition have a text, others a capital letter."""
+    return words(f"naughty-seat-{colour}") if colour in SEAT_COLOURS else colour.capitalize()
+
+
+# --- Names ---------------------------------------------------------------------------------------------
+
+
+def seat_word(opened: Opened, seat: int) -> str:
+    return "spectator" if seat == opened.seats else seat_colours(opened)[seat]
+
+
+def present_id(opened: Opened, kind: int) -> str:
+    return str(opened.edition.presents[kind].id)
+
+
+def kiddo_id(opened: Opened, kiddo: int) -> str:
+    return str(opened.edition.kiddos[kiddo].id)
+
+
+PASS_WORDS = {MAIN: "end", TUCK: "keep", LEAVE_OUT: "give-all"}  # elsewhere "pass"
+YES_WORDS = {TUCK: "rudolf", KEEP: "rudolf", LEAVE_OUT: "leave-out", REPEAT: "repeat"}
+SEARCH_WORDS = {DECK: "deck", BOTTOM: "stack", DISCARD: "discards"}
+
+
+def action_name(s: State, opened: Opened, action: int) -> str:
+    """An action in notation: craft, cap, deck, benjamin, tomte, orange, 3, stack, red, odin, pass."""
+    if action == PASS:
+        return PASS_WORDS.get(s.phase, "pass")
+    if action == YES:
+        return YES_WORDS[s.phase]
+    if action < PRESENT:
+        return "craft" if action == CRAFT else "summon"
+    if action < FROM_DECK:
+        return present_id(opened, action - PRESENT)
+    if action == FROM_DECK:
+        return "deck"
+    if action < CREATURE:
+        return kiddo_id(opened, s.playground[action - SPACE])
+    if action < LEFT:
+        return CREATURE_IDS[action - CREATURE]
+    if action < NUMBER:
+        return seat_word(opened, opponent(s, opened.box, action))
+    if action < SEARCH:
+        return str(action - NUMBER + 1)
+    if action < ICON:
+        return SEARCH_WORDS[action - SEARCH]
+    if action < GIVER:
+        return ICON_IDS[action - ICON]
+    return "random" if action == RANDOM_GIVER else GIVER_IDS[action - GIVER]
+
+
+# --- The same in words ---------------------------------------------------------------------------------
+
+
+def present_words(opened: Opened, kind: int) -> Text:
+    """HIDDEN is some present or other."""
+    return words("naughty-a-present") if kind == HIDDEN else name_words(opened, opened.edition.presents[kind])
+
+
+def creature_words(opened: Opened, kind: int) -> Text:
+    return words("naughty-a-creature") if kind == HIDDEN else name_words(opened, opened.edition.creatures[kind])
+
+
+def kiddo_words(opened: Opened, kiddo: int) -> Text:
+    return name_words(opened, opened.edition.kiddos[kiddo])
+
+
+def giver_words(opened: Opened, giver: int) -> Text:
+    return name_words(opened, opened.edition.gift_givers[giver])
+
+
+def name_words(opened: Opened, card: Present | Creature | Kiddo | GiftGiver) -> Text:
+    return opened.printed(f"naughty-name-{card.id}", card.name)
+
+
+def card_does(opened: Opened, card: Creature | GiftGiver) -> Text:
+    """What is written on a creature or a gift giver; the edition's points stand where its text has {points}."""
+    text: Text = opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
+    return text
+
+
+def with_blanks_filled(opened: Opened, card: Creature | GiftGiver) -> Text:
+    """In the locale's words where they say, blanks and all, what the edition prints, else in the edition's own."""
+    id = f"naughty-does-{card.id}"
+    blanks = blanks_of(opened, card)
+    if not blanks:
+        return opened.printed(id, card.text)
+    if in_words(Words(id, {name: f"{{{name}}}" for name in blanks})) == card.text:
+        return Words(id, blanks)
+    text = card.text
+    for name, value in blanks.items():
+        text = text.replace(f"{{{name}}}", in_words(value))
+    return text
+
+
+def blanks_of(opened: Opened, card: Creature | GiftGiver) -> dict[str, Value]:
+    """What the text of a card may name of the box."""
+    box = opened.box
+    if card.id == GIVER_IDS[FATHER_CHRISTMAS]:
+        liked = opened.edition.gift_givers[FATHER_CHRISTMAS].preferred
+        names = tuple(name_words(opened, present) for present in opened.edition.presents if present.id in liked)
+        return {"present": names, "points": box.stockings_points}
+    if card.id == GIVER_IDS[ODIN]:
+        return {"points": box.odin_points}
+    if card.id == GIVER_IDS[AUNT_ARIE]:
+        return {"points": box.arie_points}
+    if card.id == CREATURE_IDS[REINDEER]:
+        _, one, two, three, four = box.reindeer_points
+        return {"one": one, "two": two, "three": three, "four": four}
+    if card.id == CREATURE_IDS[YULE_CAT]:
+        return {"alone": box.cat_single, "tied": box.cat_tied}
+    return {}
+
+
+def colour_words(opened: Opened, colour: str) -> Text:
+    return opened.printed(f"colour-{colour}", colour)
+
+
+def shape_words(opened: Opened, shape: str) -> Text:
+    return opened.printed(f"naughty-shape-{shape}", shape)
+
+
+def icon_words(icon: int) -> Words:
+    """A present of a wish list: a red present."""
+    return words("naughty-icon", icon=ICON_IDS[icon])
+
+
+def wish_words(wish: list[str]) -> tuple[Words, ...]:
+    """1 red, 2 blue."""
+    return tuple(words("naughty-wished", icon=icon, count=wish.count(icon)) for icon in dict.fromkeys(wish))
+
+
+def points_words(points: int) -> Words:
+    return words("naughty-points", points=points)
+
+
+CREATURE_RULES = {
+    SNOW_MAIDEN: "naughty-snow-2",
+    ELVES: "naughty-elves-1",
+    MRS_CLAUS: "naughty-mrs-1",
+    TOMTE: "naughty-tomte-2",
+    CAGA_TIO: "naughty-caga-1",
+    REINDEER: "naughty-rein-1",
+    PAPA_WOLVERINE: "naughty-papa-2",
+    MR_SCROOGE: "naughty-scrooge-1",
+    YULE_CAT: "naughty-cat-1",
+    MARI_LWYD: "naughty-mari-1",
+    CRINGE: "naughty-cringe-1",
+    KRAMPUS: "naughty-krampus-1",
+}
+
+
+GIVER_RULES = {
+    SANTA_CLAUS: "naughty-santa-1",
+    CHRISTKINDL: "naughty-christ-1",
+    FATHER_CHRISTMAS: "naughty-father-1",
+    ODIN: "naughty-odin-1",
+    SAINT_NICHOLAS: "naughty-nick-1",
+    AUNT_ARIE: "naughty-arie-1",
+    LA_BEFANA: "naughty-befana-1",
+    DED_MOROZ: "naughty-ded-1",
+}
+
+
+# --- What is asked ----------------------------------------------------------------------------------------------------
+
+QUESTIONS = {
+    PICK_GIVER: Phase("pick giver", ("naughty-setup-9",), "giver"),
+    TUCK: Phase("tuck", ("naughty-santa-1",)),
+    SANTAS_PAIR: Phase("santas pair", ("naughty-santa-2",), "pair"),
+    SEARCH_WHERE: Phase("search where", ("naughty-santa-2", "naughty-ruling-41"), "search"),
+    SWEEP: Phase("sweep", ("naughty-befana-1",)),
+    MAIN: Phase("main", ("naughty-turn-1", "naughty-turn-2")),
+    CRAFT_SOURCE: Phase("craft source", ("naughty-craft-1", "naughty-craft-2"), "craft"),
+    KEEP: Phase("keep", ("naughty-summon-1",)),
+    LEAVE_OUT: Phase("leave out", ("naughty-nick-1",)),
+    REPLACE: Phase("replace", ("naughty-caga-2",)),
+    GIVE: Phase("give", ("naughty-wish-1", "naughty-wish-8")),
+    TARGET: Phase("target", ("naughty-ruling-16", "naughty-ruling-46")),
+    CALL: Phase("call", ("naughty-krampus-1",)),
+    PICK_KIDDO: Phase("pick kiddo", ("naughty-ruling-16",), "kiddo"),
+    HOW_MANY: Phase("how many", ("naughty-rein-1", "naughty-rein-2")),
+    REPEAT: Phase("repeat", ("naughty-snow-2",)),
+    ELVES_PICK: Phase("elves pick", ("naughty-elves-1",), "elves"),
+    ANSWER_CREATURE: Phase("answer creature", ("naughty-react-1", "naughty-react-2")),
+    ANSWER_WISH: Phase("answer wish", ("naughty-react-6",)),
+    WOLVERINE_PICK: Phase("wolverine pick", ("naughty-papa-2",), "wolverine"),
+    COMFORT: Phase("comfort", ("naughty-christ-1",)),
+    EXTRA_ACTION: Phase("extra action", ("naughty-ded-1", "naughty-ded-2"), "extra"),
+}
