@@ -25,7 +25,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from folktable.bots.players import compiling
 from folktable.engine.game import load, open_box, slugs
-from folktable.server import live, sockets, tables
+from folktable.server import live, replays, sockets, tables
 from folktable.server.app import Settings
 from folktable.server.conversation import Connection
 from folktable.server.limits import Buckets
@@ -42,6 +42,7 @@ def counts() -> dict[str, int]:
     """When caches are empty: they take days to fill."""
     for cached in caches:
         cached.cache_clear()
+    replays.lately.clear()
     gc.collect()
     kinds = Counter(type(thing) for thing in gc.get_objects())
     pages = int(Path("/proc/self/statm").read_text().split()[1])
