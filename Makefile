@@ -38,6 +38,9 @@ test-long: $(READY)  ## the broad runs: ten thousand games and more per game and
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+soak: $(READY)  ## four hours of people who come and go (MINUTES=240); what the server holds must not grow
+	FOLKTABLE_SOAK=$(or $(MINUTES),240) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
+
 attacks: $(READY)  ## what others notice while one client attacks the server (ARGS=--json for machines)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench.attacks $(ARGS)
@@ -77,4 +80,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill attacks lock audit fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from folktable.engine.errors import FolktableError
 from folktable.wire import (
@@ -125,7 +125,7 @@ class Place:
                         elif isinstance(message, Beat):
                             await self.send(Echo(message.n))
                         yield message
-            except (ConnectionClosed, OSError):
+            except (ConnectionClosed, InvalidMessage, OSError):  # it may break while hands are being shaken, too
                 pass  # resume where it broke off
             await asyncio.sleep(random.uniform(0.5, 1) * wait)
             wait = min(2 * wait, LONGEST_WAIT_S)

@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,10 @@ def free_port() -> int:
 class ServerProcess:
     """The server in a process of its own. What it writes to stderr is kept: a stack trace there is a fault."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
+    def __init__(
+        self, data: Path, program: str = "tests.server.run", more: Sequence[str] = (), **settings: Any
+    ) -> None:
+        self.program, self.more = program, more
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.settings = {"data": str(data), "address": self.url, **NO_LIMITS, **settings}
@@ -46,9 +50,10 @@ class ServerProcess:
         command = [
             sys.executable,
             "-m",
-            "tests.server.run",
+            self.program,
             str(self.port),
             msgspec.json.encode(self.settings).decode(),
+            *self.more,
         ]
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said)

@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 
 from folktable.bots import players as bot_players
 from folktable.bots.names import bot_named
+from folktable.client import Client
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, legal_actions
 from folktable.server import record as records
@@ -423,3 +424,22 @@ async def test_who_may_not_look_any_more_when_the_socket_is_there_is_sent_away()
     live.join(late)
     assert late.wire == [b"closed"]
     assert late not in live.connections
+
+
+async def test_a_client_comes_back_when_the_server_dies_while_hands_are_shaken() -> None:
+    came = asyncio.Queue[None]()
+
+    async def dies(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readline()
+        writer.close()
+        came.put_nowait(None)
+
+    async with await asyncio.start_server(dies, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        told = aiter(Client(f"http://127.0.0.1:{port}").at("table"))
+        listening = asyncio.ensure_future(anext(told))
+        async with asyncio.timeout(20):
+            for _ in range(2):
+                await came.get()
+        assert not listening.done()
+        listening.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any
 
 import pytest
@@ -11,8 +12,10 @@ from websockets.exceptions import InvalidStatus
 from folktable.client import Client
 from folktable.client import Refused as No
 from folktable.engine.game import load, slugs
+from folktable.server.live import LiveTable
 from folktable.server.people import Person
 from folktable.server.problems import Refusal
+from folktable.server.requests import begin_hint
 from folktable.wire import (
     Accepted,
     AskHint,
@@ -267,3 +270,44 @@ async def test_a_session_that_may_only_read_decides_nothing(visit: Visit) -> Non
     assert (await asked.ask(Say("s", "la"))).code == "scope"
     assert not asked.of(Update)
     assert isinstance(asked.told[-1], Refused)
+
+
+# --- One after the other, under the table's lock ------------------------------------------------------------------
+
+
+async def given_to_tom(visit: Visit, live: LiveTable, seat: int, doing: Coroutine[Any, Any, None]) -> Refusal:
+    """Something is asked for while the seat is being given to Tom: why it is refused."""
+    tom = await visit.person("Tom")
+
+    async def while_locked() -> None:
+        person = await visit.server.people.behind(tom.token)
+        async with live.lock:
+            asked = asyncio.ensure_future(doing)
+            await asyncio.sleep(0.05)
+            live.change_seat(seat, person=person.id, player="Tom")
+            await live.settle()
+        await asked
+
+    with pytest.raises(Refusal) as refused:
+        await visit.server.do(while_locked())
+    return refused.value
+
+
+async def test_who_leaves_while_the_seat_changes_hands_frees_nobody_elses(visit: Visit) -> None:
+    host, eve = [await visit.person(name) for name in ("Host", "Eve")]
+    made = await host.create(NewTable("nisse", "Host", seats=2, mine=(), public=True))
+    await eve.sit(made.table.id, SitDown("Eve", 1))
+    tables = visit.server.tables
+    live, person = tables.live[made.table.id], await visit.server.do(visit.server.people.behind(eve.token))
+    refusal = await given_to_tom(visit, live, 1, tables.leave(live, person, None))
+    assert refusal.code == "not-your-seat"
+    assert [row.player for row in live.record.seats] == [None, "Tom"]
+
+
+async def test_a_hint_is_about_how_things_stand_when_it_is_begun(visit: Visit) -> None:
+    created, players = await visit.table("nisse", people=2)
+    live = visit.server.tables.live[created.table.id]
+    seat = next(player.now.seat for player in players if player.now.sight.options)
+    connection = next(one for one in live.connections if one.seat_in(live.record) == seat)
+    refusal = await given_to_tom(visit, live, seat, begin_hint(live, connection, AskHint("hint")))
+    assert refusal.words.id == "refusal-nothing-to-decide"

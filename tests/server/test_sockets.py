@@ -197,6 +197,15 @@ async def test_when_the_server_hangs_up_it_says_come_again() -> None:
     socket.send_text(b"too late, and no matter")
 
 
+async def test_who_has_just_said_goodbye_can_be_sent_away() -> None:
+    """Both may go at the same moment: whoever is sent away after them must be, too."""
+    socket, wire = await connected()
+    wire.client.send_close(1000, "enough")
+    socket.data_received(b"".join(wire.client.data_to_send()))
+    socket.shutdown()
+    assert wire.closed
+
+
 async def test_who_sends_faster_than_is_answered_is_not_read_meanwhile() -> None:
     socket, wire = await connected()
     for _ in range(MOST_UNHEARD + 2):

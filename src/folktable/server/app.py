@@ -36,7 +36,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
-from folktable.server import metrics, replays
+from folktable.server import metrics, replays, retention
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
@@ -48,11 +48,11 @@ from folktable.server.people import ACCOUNT, HOST, PLAY, READ, TOKEN, Need, Peop
 from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.record import default_options
 from folktable.server.requests import hear
-from folktable.server.retention import keep_tidy
 from folktable.server.rights import seat_to_look_from
 from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
+from folktable.server.watched import repeatedly
 from folktable.wire import (
     VERSION,
     About,
@@ -150,8 +150,11 @@ class Server:
         self.people = People(self.store, settings.guesses)
         self.tables = Tables(self.store, self.bots, self.neighbours)
         await self.tables.begin()
-        keep = settings.keep_people_days, settings.keep_tables_days
-        self.tidying = asyncio.create_task(keep_tidy(self.store, self.tables, *keep))
+        self.tidying = asyncio.create_task(repeatedly("tidy", retention.EVERY_S, self.tidy))
+
+    async def tidy(self) -> None:
+        settings = self.settings
+        await retention.tidy(self.store, self.tables, settings.keep_people_days, settings.keep_tables_days)
 
     async def check_store(self) -> None:
         """`StoreFailed` if nothing can be stored; it is tried every few seconds, however often somebody asks."""

@@ -33,7 +33,7 @@ from folktable.server.conversation import (
 from folktable.server.course import PLAY, UNDO, Course, Decision, Told
 from folktable.server.limits import Buckets
 from folktable.server.people import STAND_IN, Person
-from folktable.server.problems import NOT_STORED, OVERTAKEN, Refusal
+from folktable.server.problems import NOT_STORED, OTHERS_DECIDED, OVERTAKEN, Refusal
 from folktable.server.realtime import RealTime, deadline, hand_message, is_refusal, real_time
 from folktable.server.record import TableRecord, encoded_spec, read_record
 from folktable.server.rights import is_host, may_see, seats_of
@@ -281,7 +281,7 @@ class LiveTable:
         if updates:
             self.tell_updates(updates)
         if rows:
-            self.settle_asking_back(Refusal(409, "nothing-to-take-back", "others-decided"))
+            self.settle_asking_back(OTHERS_DECIDED)
         self.tell_overtaken()
         for event in events:
             self.tell_hand(event)

@@ -18,5 +18,7 @@ class Refusal(Exception):
         return str(self)
 
 
+# Told, never raised: one that is raised again and again would keep every stack it came through.
 NOT_STORED = Refusal(503, "not-stored")
 OVERTAKEN = Refusal(409, "overtaken")
+OTHERS_DECIDED = Refusal(409, "nothing-to-take-back", "others-decided")

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-import structlog
-
-from folktable.server import metrics
 from folktable.server.people import DAY_MS, STAND_IN, now_ms
 
 if TYPE_CHECKING:
@@ -16,18 +12,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 200
 EVERY_S = 3600.0
-
-log = structlog.get_logger()
-
-
-async def keep_tidy(store: Store, tables: Tables, people_days: int, tables_days: int) -> None:
-    while True:
-        try:
-            await tidy(store, tables, people_days, tables_days)
-        except Exception as error:
-            metrics.FAILED_TASKS.labels("tidy").inc()
-            log.exception("what is old could not be removed", exc_info=error)
-        await asyncio.sleep(EVERY_S)
 
 
 async def tidy(store: Store, tables: Tables, people_days: int, tables_days: int) -> None:

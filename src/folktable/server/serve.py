@@ -98,6 +98,17 @@ async def try_settings(settings: Settings) -> None:
         await (await connect_neighbours(settings.redis, settings.address)).close()
 
 
+def log_as_json() -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ]
+    )
+
+
 def serve(
     console: Console,
     host: str,
@@ -108,14 +119,7 @@ def serve(
     keep_days: tuple[int, int],
     browser: bool,
 ) -> None:
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ]
-    )
+    log_as_json()
     settings = Settings(
         data=data_folder(data),
         database=database,

@@ -13,6 +13,7 @@ from asyncio.transports import BaseTransport
 from collections import deque
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from folktable.server import metrics
 from folktable.server.limits import Bucket, Rate
@@ -131,6 +132,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.listening:
             self.hear(None)
+
+    def shutdown(self) -> None:
+        """Who has said goodbye already needs no more than the end of it."""
+        if self.transport.is_closing() or (self.handshake_complete and self.conn.state is not OPEN):
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
 
     # --- To the client --------------------------------------------------------------------------------------
 

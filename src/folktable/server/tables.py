@@ -52,8 +52,6 @@ TIDY_BEATS = 60
 RENEW_S = 4.0
 FORGET_QUIET = 150  # renewals
 SESSIONS_AT_ONCE = 500  # asked for in one statement
-ENDED = "session:"  # on the channel of changes: not a table, but a session that has ended
-SOMEBODY = "somebody"
 EVERY_TABLE = 100_000  # of one person
 
 log = structlog.get_logger()
@@ -64,7 +62,7 @@ class Tables:
         self.store, self.bots, self.now = store, bots, now
         self.neighbours = neighbours  # the other processes, where there are some
         self.live: dict[str, LiveTable] = {}  # those that this process holds
-        self.quiet: set[str] = set()  # put away: nothing happens there before somebody comes
+        self.quiet: set[str] = set()  # put away, among several processes: nothing happens there before somebody comes
         self.opening = asyncio.Lock()
         self.talk = Buckets(*CHAT_BUCKET)
         self.beats = itertools.count(1)
@@ -125,7 +123,8 @@ class Tables:
                 live.was_idle = True  # put away at the next look, if it still is
             else:
                 del self.live[table]
-                self.quiet.add(table)
+                if self.neighbours is not None:  # alone, nobody looks again for tables that nobody holds
+                    self.quiet.add(table)
 
     def put_away(self, table: str) -> bool:
         """It is to be removed: not while anybody is there."""
