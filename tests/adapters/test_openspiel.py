@@ -62,7 +62,7 @@ def tables():
             yield pytest.param(slug, players, id=f"{slug}-{players}")
 
 
-@pytest.mark.parametrize(("slug", "players"), tables())
+@pytest.mark.parametrize(("slug", "players"), list(tables()))
 def test_their_simulation_with_every_number_of_players(slug, players):
     game = pyspiel.load_game(f"folktable_{slug}", {"players": players})
     assert game.num_players() == players
@@ -96,7 +96,7 @@ def test_their_games_sim_test():
     run_suite(unittest.TestSuite(map(games_sim_test.GamesSimTest, ours)))
 
 
-@pytest.mark.parametrize(("slug", "players"), tables())
+@pytest.mark.parametrize(("slug", "players"), list(tables()))
 def test_their_information_set_search_plays(slug, players):
     """It demands of the resampler that information states stay the same, and of those that they tell what is legal."""
     state, numbers = dealt(f"folktable_{slug}(players={players})"), random.Random(1)
@@ -117,7 +117,7 @@ def test_their_information_set_search_plays(slug, players):
     assert searched > 3
 
 
-@pytest.mark.parametrize(("slug", "players"), tables())
+@pytest.mark.parametrize(("slug", "players"), list(tables()))
 @pytest.mark.filterwarnings("ignore")
 def test_seen_through_shimmy_it_passes_pettingzoos_suite(slug, players):
     from pettingzoo.test import api_test

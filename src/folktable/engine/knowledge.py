@@ -190,8 +190,12 @@ def redeal(s: CardState, observer: int) -> None:
     for pile in range(len(s.piles)):
         s.room[pile] = bit_count(s.piles[pile] & left)
         s.piles[pile] &= ~left
+    dealt = 0
     for choices in range(1, len(s.piles) + 1):
+        if dealt == s.unsure[observer]:
+            break
         left = with_choices(s, observer, choices)
+        dealt |= left
         while left:
             card = nth_bit(left, 0)
             pile = pile_with_room(s, observer, card)
@@ -231,14 +235,13 @@ def with_choices(s: CardState, observer: int, choices: int) -> int:
 
 def choices_overlap(s: CardState, observer: int) -> bool:
     """Are there two cards that share a possible pile, and either has one that the other has not?"""
-    for shared in range(len(s.piles)):
-        here = s.may[observer][shared]
-        if here:
-            for one in range(len(s.piles)):
-                for other in range(one):
-                    only_one = s.may[observer][one] & ~s.may[observer][other]
-                    only_other = s.may[observer][other] & ~s.may[observer][one]
-                    if here & only_one and here & only_other:
+    for one in range(len(s.piles)):
+        for other in range(one):
+            only_one = s.may[observer][one] & ~s.may[observer][other]
+            only_other = s.may[observer][other] & ~s.may[observer][one]
+            if only_one and only_other:
+                for shared in range(len(s.piles)):
+                    if s.may[observer][shared] & only_one and s.may[observer][shared] & only_other:
                         return True
     return False
 
