@@ -123,9 +123,9 @@ def test_seen_through_shimmy_it_passes_pettingzoos_suite(slug, players):
     from pettingzoo.test import api_test
     from shimmy import OpenSpielCompatibilityV0
 
-    game = pyspiel.load_game(f"folktable_{slug}(players={players})")
-    for _ in range(broad(1, 10)):
-        api_test(OpenSpielCompatibilityV0(env=game), num_cycles=200)
+    for _ in range(broad(1, 10)):  # by name and configuration: Shimmy loads the game anew at every reset
+        env = OpenSpielCompatibilityV0(game_name=f"folktable_{slug}", config={"players": players})
+        api_test(env, num_cycles=200)
 
 
 @pytest.mark.parametrize("slug", slugs())

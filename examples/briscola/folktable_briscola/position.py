@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, unsure_fact
-from folktable.engine.facts import Fact, by_name, one_of, seats
+from folktable.engine.facts import Fact, by_name, named, one_of, parts, seats
 from folktable.engine.game import Opened
 from folktable_briscola.state import *
 from folktable_briscola.state import State
@@ -43,7 +43,7 @@ def write_trick(s: State, opened: Opened, value: Any) -> None:
     """A card alone lies on the table; a whole trick is won already."""
     cards = parts(value, "trick")
     for word, card in cards.items():
-        (s.trick[named(SEAT_IDS, word, "trick")],) = cards_named(all_names(opened), [card], "trick")
+        (s.trick[named(seats(opened), word, "trick")],) = cards_named(all_names(opened), [card], "trick")
         if len(cards) == 1:
             put(s, opened, TABLE, [card], "trick")
 
@@ -67,7 +67,7 @@ FACTS = {
     "won": piles(WON, "won", "cards won, by seat"),
     "trick": Fact(
         "the cards of the trick, by seat; of the last one, if it is whole",
-        lambda s, o: {w: card_name(o, s.trick[n]) for w, n in SEAT_IDS.items() if s.trick[n] != NONE},
+        lambda s, o: {w: card_name(o, s.trick[n]) for w, n in seats(o).items() if s.trick[n] != NONE},
         write_trick,
     ),
     "deck": Fact(
