@@ -122,12 +122,17 @@ def test_names():
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("clever", "there is no bot 'clever'; there are random, greedy, apprentice, villager, elder, and mcts"),
+        (
+            "clever",
+            "there is no bot 'clever'; there are random, greedy, apprentice, villager, elder, net, mcts and sage",
+        ),
         ("mcts", "mcts:500ms"),
         ("mcts:soon", "mcts:500ms"),
         ("mcts:-3", "mcts:500ms"),
         ("mcts:0", "a budget of nothing"),
         ("mcts:0ms", "the least is mcts:1ms"),
+        ("sage:0", "the least is sage:1ms"),
+        ("sage", "sage:2s"),
     ],
 )
 def test_a_wrong_name_is_told_what_would_be_right(name, message):

@@ -16,7 +16,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from folktable.engine.match import sight
+from folktable.engine.match import Question, Sight, sight
+from folktable.engine.words import words
 from folktable.server.course import Course, follow
 from folktable.server.record import StoredTable, opened_for
 from folktable.server.store import LogRow, TableRow
@@ -211,5 +212,13 @@ def check_against_log(game: Game, row: TableRow, rows: Sequence[LogRow]) -> None
         for player in game.players:
             told = player.seen.get(course.seq)
             if told is not None and told["view"] is not None:
-                expected = msgspec.to_builtins(sight(opened, course.state, player.seat), str_keys=True)
+                seen = sight(opened, course.state, player.seat)
+                if seen.options and not told["options"]:
+                    assert course.window is not None, "somebody was not asked"
+                    assert list(course.options(player.seat).values()) == [course.window.decline], (
+                        "it could have answered"
+                    )
+                    assert seen.question is not None
+                    seen = Sight(seen.view, Question(words("nothing-to-answer"), seen.question.rules), ())
+                expected = msgspec.to_builtins(seen, str_keys=True)
                 assert told == json.loads(json.dumps(expected)), f"seat {player.seat} was told something else"

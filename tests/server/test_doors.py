@@ -96,7 +96,7 @@ def large_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
     size = 6_000_000
     file = tmp_path / "rules.md"
     file.write_text("x" * size)
-    monkeypatch.setattr("folktable.server.app.rulebook_path", lambda slug: file)
+    monkeypatch.setattr("folktable.engine.rulebook.rulebook_path", lambda slug: file)
     return size
 
 

@@ -153,8 +153,6 @@ async def test_tables_where_nobody_is_are_put_away_and_found_again(tmp_path: Pat
         for _ in range(2):
             await server.do(tidy_up())
         assert table not in server.tables.live
-        await server.do(server.tables.take_up())
-        assert table not in server.tables.live, "nothing is due there"
         back = await visit.look(players[0].client, table, 0)
         assert back.now.seq == 3
         assert server.tables.live[table].course.state == state
