@@ -83,5 +83,4 @@ def test_six_gnomes_have_room(size, person):
 
     one.reconnect()
     one.page.set_viewport_size({"width": width, "height": height})
-    one.wait(500)
-    assert one.page.evaluate(MY_GNOME_IN_SIGHT, one.sight["view"]["you"])
+    one.page.wait_for_function(MY_GNOME_IN_SIGHT, arg=one.sight["view"]["you"], timeout=10_000)
