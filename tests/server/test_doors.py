@@ -91,12 +91,10 @@ async def test_nor_who_was_answered_before(server: Running, monkeypatch: pytest.
 
 
 @pytest.fixture
-def large_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+def large_answer(monkeypatch: pytest.MonkeyPatch) -> int:
     """The path of the rules gives more than the network holds on its way."""
     size = 6_000_000
-    file = tmp_path / "rules.md"
-    file.write_text("x" * size)
-    monkeypatch.setattr("folktable.engine.rulebook.rulebook_path", lambda slug: file)
+    monkeypatch.setattr("folktable.server.app.reference", lambda slug: "x" * size)
     return size
 
 
