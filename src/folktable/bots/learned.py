@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from folktable.bots import guided
+from folktable.bots import guided, network, search
 from folktable.bots.guided import UNIT, Node
 from folktable.bots.network import (
     TEMPERATURE,
@@ -102,12 +102,11 @@ class Sage:
     iterations: int = UNBOUNDED
     seconds: float = math.inf
     file: str = ""
-    instead: Searcher = INSTEAD  # where there is no network
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         net = network_for(opened.game, self.file)
         if net is None:
-            return self.instead(opened, imagined, key, stop)
+            return INSTEAD(opened, imagined, key, stop)
         if not is_compiled(opened):
             return Learned(file=self.file)(opened, imagined, key, stop)
         deadline = time.monotonic() + self.seconds
@@ -133,7 +132,7 @@ def begun(
 ) -> tuple[Any, Callable[[int, int], int]]:
     """The tree of a new search, and how it goes on: so many iterations from the first one given."""
     game = opened.game
-    function = native.linked(game, guided).link(guided.search)
+    function = native.linked(game, guided, network, search).link(guided.search)
     tree = np.zeros(2 + min(iterations, MOST_NODES) * 8, Node.dtype)
     used = np.ones(1, "i8")
     packed = root.packed()

@@ -15,7 +15,7 @@ NET = Bot("net", Learned())
 LEVELS = (
     Bot("apprentice", Searcher(iterations=32, seconds=1, depth=1)),
     Bot("villager", Searcher(iterations=1_000, seconds=1)),
-    Bot("elder", Sage(iterations=1_000, seconds=2, instead=Searcher(iterations=20_000, seconds=2))),
+    Bot("elder", Searcher(iterations=20_000, seconds=2)),
 )
 DEFAULT_LEVEL = "villager"
 NAMED = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS, NET)}

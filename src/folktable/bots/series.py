@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from folktable.bots import network
 from folktable.bots.network import TEMPERATURE, Network, Space, likely_action, look_and_evaluate, space_for
 from folktable.engine.backends import native
 from folktable.engine.backends.results import Results
@@ -52,7 +53,7 @@ def play_games(
     """One thread's worth; it leaves the interpreter free."""
     import folktable.bots.series as this
 
-    play = native.linked(opened.game, this).link(play_series)
+    play = native.linked(opened.game, this, network).link(play_series)
     results = Results.room_for(games, opened.seats)
     state = opened.game.state.State
     play(
