@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 
 import pytest
 
@@ -37,6 +40,14 @@ def fine(s, box, count: int = -1):
 
 def deal(s):
     s.deal += 1  # a field of the same name is no call
+
+
+def first_deal(s):
+    deal(s)
+
+
+def second_deal(s):
+    deal(s)
 
 
 def ping(s):
@@ -79,6 +90,22 @@ def test_a_circle_is_named(made: ModuleType) -> None:
     linker = Linker({}, lambda function, outermost: function)
     with pytest.raises(FolktableError, match=r"pong calls made_rules.ping calls made_rules.pong: rules may"):
         linker.link(made.ping)
+
+
+def test_two_threads_that_link_at_once_make_no_circle(made: ModuleType) -> None:
+    begun = threading.Event()
+
+    def slowly(function: FunctionType, outermost: bool) -> FunctionType:
+        begun.set()
+        time.sleep(0.1)
+        return function
+
+    linker = Linker({}, slowly)
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(linker.link, made.first_deal)
+        assert begun.wait(10)
+        linker.link(made.second_deal)
+        other.result()
 
 
 def test_a_circle_is_found_in_a_game_without_a_compiler(made: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -41,11 +42,14 @@ class Linker:
         self.done: dict[tuple[FunctionType, bool], Any] = {}
         self.path: list[FunctionType] = []  # functions being copied, each called by the one before it
         self.spaces: dict[str, dict[str, Any]] = {}
+        self.one_at_a_time = threading.Lock()  # bots think in threads: half a path of another is no circle
 
     def link(self, function: Any) -> Any:
         """The function in this back end, to be called from ordinary Python."""
         if (function, True) not in self.done:
-            self.done[function, True] = self._copy(function, outermost=True)
+            with self.one_at_a_time:
+                if (function, True) not in self.done:
+                    self.done[function, True] = self._copy(function, outermost=True)
         return self.done[function, True]
 
     def _inner(self, function: FunctionType) -> Any:
