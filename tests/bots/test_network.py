@@ -7,11 +7,12 @@ import logging
 import numpy as np
 import pytest
 
-from folktable.bots import learned, network
+from folktable.bots import guided, learned, network
 from folktable.bots.learned import likely, network_for, share_of_win
 from folktable.bots.names import bot_named
 from folktable.bots.network import Card, file_bytes, network_of, read_network, scales, thoughts
 from folktable.bots.players import compiling
+from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match, legal_actions
@@ -159,3 +160,18 @@ def test_a_sage_keeps_its_budget_and_repeats_itself(slug):
         assert choice.iterations == 200
         assert sum(one.visits for one in choice.candidates) == 199  # the first looks at the root
         assert all(0 <= one.expected <= 1 for one in choice.candidates)
+
+
+def test_a_guided_search_tries_what_is_legal_only_in_later_worlds():
+    game = load("nisse")
+    opened = open_box(game)
+    net = read_network(game, random_file(game))[0]
+    state = Match(opened, "worlds").state
+    legal = legal_actions(opened, state)
+    assert len(legal) > 2
+    tree, used = [guided.Node() for _ in range(100)], [1]
+    guided.add(tree, used, guided.ROOT, state.actor, legal[0], guided.PARTS, guided.UNIT)  # of an earlier world
+    descend = network.interpreted_linker(game).link(guided.descend)
+    space, mask = network.space_for(game, WIDTH), [0] * mask_words(game.actions)
+    assert descend(tree, used, [state], opened.box, net, space, mask, 2) == guided.ROOT
+    assert sorted(node.action for node in tree[1 : used[0]]) == sorted(legal)

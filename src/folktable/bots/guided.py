@@ -16,7 +16,7 @@ from typing import Any
 
 from folktable.bots.network import Network, Space, look_and_evaluate
 from folktable.bots.search import NONE, ROOT, WIN, decide, imagine, share_win
-from folktable.engine.choices import clear, is_allowed, nth_allowed
+from folktable.engine.choices import clear, forbid, is_allowed, nth_allowed
 from folktable.engine.contract import legal
 from folktable.engine.playout import pick_actor
 from folktable.engine.record import RUNNING, GameState, Ints, Record, copy_record, i8, i16, i32, i64
@@ -78,8 +78,8 @@ def descend(
         if count == 1 and node != ROOT:  # nothing to think about
             decide(s, box, nth_allowed(mask, 0))
         else:
-            child = pick(tree, node, s.actor, mask)
-            if child == NONE:
+            known, child = pick(tree, node, s.actor, mask)
+            if child == NONE or (known < count and used[0] < len(tree)):  # something is legal only in worlds like this
                 look_and_evaluate(work, box, net, space)
                 expand(tree, used, node, s.actor, mask, space, seats)
                 return node
@@ -90,27 +90,29 @@ def descend(
         pick_actor(s)
 
 
-def pick(tree: Sequence[Any], node: int, seat: int, mask: Ints) -> int:
-    """The child to try, of those that are the seat's and legal in this world."""
+def pick(tree: Sequence[Any], node: int, seat: int, mask: Ints) -> tuple[int, int]:
+    """How many of the seat's legal actions the tree has after `node`, and the one to try."""
+    known = 0
     best = NONE
     best_value = -1.0
     child = tree[node].first_child
     while child != NONE:
         candidate = tree[child]
         if candidate.seat == seat and is_allowed(mask, candidate.action):
+            known += 1
             candidate.available += 1
             brought = candidate.won / candidate.visits if candidate.visits > 0 else candidate.hoped
             trust = candidate.prior / PARTS * math.sqrt(candidate.available) / (1 + candidate.visits)
             value = brought / UNIT + EXPLORE * trust
-            if value > best_value:
+            if candidate.prior >= LEAST and value > best_value:
                 best = child
                 best_value = value
         child = candidate.next_sibling
-    return best
+    return known, best
 
 
 def expand(tree: Sequence[Any], used: Ints, node: int, seat: int, mask: Ints, space: Space, seats: int) -> None:
-    """All that is legal and not unlikely becomes a child; a full tree grows no more."""
+    """All that is legal and not yet known here becomes a child; a full tree grows no more."""
     logits = space.logits
     top = -math.inf
     for action in range(len(logits)):
@@ -121,11 +123,15 @@ def expand(tree: Sequence[Any], used: Ints, node: int, seat: int, mask: Ints, sp
         if is_allowed(mask, action):
             total += math.exp((float(logits[action]) - top) / SOFTER)
     hoped = expected(space, 0, seats)
+    child = tree[node].first_child
+    while child != NONE:
+        if tree[child].seat == seat:
+            forbid(mask, tree[child].action)
+        child = tree[child].next_sibling
     for action in range(len(logits)):
-        if is_allowed(mask, action):
+        if is_allowed(mask, action) and used[0] < len(tree):
             prior = int(math.exp((float(logits[action]) - top) / SOFTER) / total * PARTS)
-            if prior >= LEAST and used[0] < len(tree):
-                add(tree, used, node, seat, action, prior, hoped)
+            add(tree, used, node, seat, action, prior, hoped)
 
 
 def add(tree: Sequence[Any], used: Ints, parent: int, seat: int, action: int, prior: int, hoped: int) -> None:
