@@ -6,9 +6,10 @@ out, what each observer sees and reads, taking one back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -33,14 +34,15 @@ class Question(Struct, frozen=True, gc=False):
     rules: tuple[str, ...] = ()
 
 
-class Phase(NamedTuple):
+@dataclass(frozen=True)
+class Phase:
     """What a phase asks, declared once: for scenarios, for the texts of its question and for the rules behind it."""
 
     word: str  # in scenarios and notation: "take card"
     rules: tuple[str, ...]
     text: str = ""  # of the texts `<slug>-ask-...` and `<slug>-await-...`, where it is not the word
 
-    @property
+    @cached_property
     def id(self) -> str:
         return self.text or self.word.replace(" ", "-")
 
@@ -100,14 +102,19 @@ def step(opened: Opened, s: GameState, seat: int, action: int) -> list[Note]:
     return notes
 
 
-@contextmanager
-def as_actor(s: GameState, seat: int) -> Iterator[None]:
+class as_actor:  # a class: as a generator it would cost every decision five calls more
     """Look at the decision of one of the seats that are waited for; to look changes nothing."""
-    actor, s.actor = s.actor, seat
-    try:
-        yield
-    finally:
-        s.actor = actor
+
+    __slots__ = ("actor", "s", "seat")
+
+    def __init__(self, s: GameState, seat: int) -> None:
+        self.s, self.seat = s, seat
+
+    def __enter__(self) -> None:
+        self.actor, self.s.actor = self.s.actor, self.seat
+
+    def __exit__(self, *error: object) -> None:
+        self.s.actor = self.actor
 
 
 def legal_actions(opened: Opened, s: GameState) -> list[int]:

@@ -44,19 +44,19 @@ class Connection:
         self.wish: int | None = ANY_SEAT  # None: the spectator's view
         self.greeted = False
         self.told_from: int | None = None  # the seat for which it was last sent all there is to see
-        self.worked_out: tuple[TableRecord | None, int | None] = None, None  # the record, and the seat by it
+        self.worked_out_from: TableRecord | None = None
+        self.seat: int | None = None  # by that record
         self.beats: dict[int, float] = {}  # sent, not yet answered
 
     def seat_in(self, record: TableRecord) -> int | None:
         """From where it looks now: the seat that it wishes, while its person holds it. Worked out once a record."""
-        before, seat = self.worked_out
-        if before is not record:
+        if self.worked_out_from is not record:
             mine = seats_of(record, self.person)
-            seat = self.wish if self.wish in mine else None
+            self.seat = self.wish if self.wish in mine else None
             if self.wish == ANY_SEAT and mine:
-                seat = mine[0]
-            self.worked_out = record, seat
-        return seat
+                self.seat = mine[0]
+            self.worked_out_from = record
+        return self.seat
 
     def observer_in(self, record: TableRecord) -> int:
         seat = self.seat_in(record)
@@ -64,7 +64,7 @@ class Connection:
 
     def look_from(self, wish: int | None) -> None:
         self.wish = wish
-        self.worked_out = None, None
+        self.worked_out_from = None
 
     def send(self, message: ServerMessage) -> None:
         self.wire.send_text(encoded(message))

@@ -142,7 +142,7 @@ class Course:
             self.public = table.public(self.state, self.opened)
         view = table.view(self.state, self.opened, observer, self.public)
         self.seen[observer] = self.seq, view
-        if self.over:
+        if self.state.over != RUNNING:
             return Sight(view, None, ())
         asked = self.deciding.get(observer)
         if asked is None:
@@ -195,7 +195,7 @@ class Course:
 
     def offers_take_back(self, seat: int) -> bool:
         """Without asking whether something hidden was told, which takes long: chance tells nearly always."""
-        return self.may_take_back(seat) and not self.chance_was_drawn
+        return not self.chance_was_drawn and self.may_take_back(seat)
 
     def told_something_hidden(self) -> bool:
         """Has the last decision shown its seat what it could not know? Then it stays."""

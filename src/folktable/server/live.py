@@ -78,6 +78,7 @@ class LiveTable:
     ) -> None:
         self.store, self.bots, self.now = store, bots, now
         self.talk = talk or Buckets(*CHAT_BUCKET)  # how fast people talk, at all tables together
+        self.id = record.row.id
         self.record = record  # as it is stored
         self.draft = record  # as it will be
         self.lock = asyncio.Lock()
@@ -86,6 +87,7 @@ class LiveTable:
         self.course: Course | None = None  # None: not read yet, or no longer to be trusted
         self.decisions = 0  # that are stored and stand
         self.real_time: RealTime | None = None
+        self.hands: HandClock | None = None  # its clock, at a table where hands move by it
         self.coach: Coach | None = None  # of a guided first game
         self.windows = Windows()
         self.chat = Chat()
@@ -104,17 +106,8 @@ class LiveTable:
         self.decisions_counted = metrics.DECISIONS.labels(record.row.game)
 
     @property
-    def id(self) -> str:
-        return self.record.row.id
-
-    @property
     def phase(self) -> str:
         return self.record.row.phase
-
-    @property
-    def hands(self) -> HandClock | None:
-        """The clock, at a table where hands move by it."""
-        return None if self.real_time is None else self.real_time.hands
 
     # --- Reading it from the store ------------------------------------------------------------------------
 
@@ -168,6 +161,7 @@ class LiveTable:
         self.course, self.decisions = course, course.state.decisions
         self.windows = Windows()
         self.real_time = real_time(course, now)
+        self.hands = None if self.real_time is None else self.real_time.hands
         if self.hands is not None and self.record.spec.paused:
             self.hands.pause()
         self.tell_all_afresh()
@@ -208,15 +202,14 @@ class LiveTable:
     def as_told(self, record: TableRecord) -> AsTold:
         return AsTold(record, self.game(), self.real_time, self.coach)
 
-    def note_decision(self, notes: list[Note]) -> None:
+    def note_decision(self, course: Course, notes: list[Note]) -> None:
         """The course has just gone on by one decision: what will be stored, and then told."""
-        course = self.game()
         last = course.recent[-1]
-        self.note_stored_with(last)
+        self.note_stored_with(course, last)
         self.windows.decided(course.window, last.action)
         if self.real_time is not None:
             self.real_time.decided_by_people(last.at)
-        told = self.as_told(self.draft)
+        told = AsTold(self.draft, course, self.real_time, self.coach)
         ends = told.deadline
         heard: Told = {}
         for observer in self.audience.observers(self.record):
@@ -230,17 +223,16 @@ class LiveTable:
             return
         course = self.game()
         for decision in course.recent[-len(notes) : -1]:
-            self.note_stored_with(decision)
+            self.note_stored_with(course, decision)
         if len(notes) > 1:
             told = self.as_told(self.draft)
             for observer in self.audience.observers(self.record):
                 earlier = told.missed(observer, len(notes))[:-1]
                 self.updates.setdefault(observer, []).extend(encoded(update) for update in earlier)
-        self.note_decision(notes[-1])
+        self.note_decision(course, notes[-1])
 
-    def note_stored_with(self, decision: Decision) -> None:
+    def note_stored_with(self, course: Course, decision: Decision) -> None:
         """The row of a decision, and whatever changes with it."""
-        course = self.game()
         self.unstored.append(LogRow(decision.seq, PLAY, decision.seat, decision.choice, decision.request, decision.at))
         if self.coach is not None:
             self.coach.played.append((decision.seat, decision.choice))
@@ -505,7 +497,7 @@ class LiveTable:
                 break
             seat, answer = found
             if answer.question == course.asked[seat]:
-                self.note_decision(course.decide(seat, answer.action, answer.request, self.now()))
+                self.note_decision(course, course.decide(seat, answer.action, answer.request, self.now()))
                 carried_out.append((seat, answer, course.seq))
             if course.window is not None and self.windows.about is None:
                 break

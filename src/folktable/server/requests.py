@@ -185,7 +185,7 @@ async def decide(table: LiveTable, connection: Connection, seat: int, message: D
         table.tell_overtaken()
         await table.go_on()
         return None
-    table.note_decision(course.decide(seat, action, message.request, table.now()))
+    table.note_decision(course, course.decide(seat, action, message.request, table.now()))
     await table.settle()
     table.accept(connection, seat, message.request, course.seq)
     return None

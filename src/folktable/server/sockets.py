@@ -85,7 +85,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        allowed = self.may_send_bytes.take(len(data)) and self.may_send_frames.take()  # the reading itself costs, too
+        allowed = self.may_send_bytes.take(len(data)) and self.may_send_frames.take(2)  # the reading itself costs, too
         if self.half:
             data = self.half + data
         at = 0
@@ -96,7 +96,8 @@ class TableSocket(WebSocketsSansIOProtocol):
                 self.hear(payload)
             else:
                 super().data_received(frame)
-            allowed = self.may_send_frames.take()
+            if at < len(data):
+                allowed = self.may_send_frames.take()
         self.half = data[at:]
         if not allowed:
             self.show_out()

@@ -32,7 +32,7 @@ class AsTold(NamedTuple):
 
     def asked_now(self, observer: int, seen: Sight) -> Sight:
         """Who can only let a window be is not asked."""
-        if observer < len(self.record.seats) and holds_nothing(self.course, self.record.seats, observer):
+        if self.course.window is not None and holds_nothing(self.course, self.record.seats, observer):
             assert seen.question is not None
             return Sight(seen.view, Question(words("nothing-to-answer"), seen.question.rules), ())
         return self.offered(seen)
@@ -47,7 +47,7 @@ class AsTold(NamedTuple):
         return self.course.asked[observer] if observer < self.course.opened.seats else 0
 
     def may_undo(self, observer: int) -> bool:
-        return not self.moves_by_hand and self.course.offers_take_back(observer)
+        return self.course.offers_take_back(observer) and not self.moves_by_hand
 
     @property
     def moves_by_hand(self) -> bool:

@@ -122,6 +122,7 @@ class View(Public, frozen=True, gc=False):
 
 ENDINGS = {NO_END: None, REACHED_FIRE: "fire", OUT_OF_FUEL: "fuel", CAUGHT_BY_FEAR: "fear"}
 SEAT_WORDS = ("violet", "torech", "spectator")
+CARD_OR_NONE = (*CARD_NAMES, None)  # NONE is -1, and so the last
 
 
 def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
@@ -131,6 +132,7 @@ def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
 
 def public(s: State, opened: Opened) -> Public:
     box = opened.box
+    remembered = remembers(opened)
     printed: Printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         turn=s.turn,
@@ -151,13 +153,13 @@ def public(s: State, opened: Opened) -> Public:
         place_colour=opened.edition.colours.goal
         if s.violet == s.path_length
         else colour_name(opened, s.colour[s.violet]),
-        tableau=tuple(map(card_or_none, s.tableau)),
+        tableau=tuple([CARD_OR_NONE[card] for card in s.tableau]),
         deck=s.deck_size,
         discard=s.piles[DISCARD].bit_count(),
-        played={"violet": card_or_none(s.played[VIOLET]), "torech": card_or_none(s.played[TORECH])},
+        played={"violet": CARD_OR_NONE[s.played[VIOLET]], "torech": CARD_OR_NONE[s.played[TORECH]]},
         leader=SEAT_WORDS[s.leader],
         turn_winner=None if NONE in s.played else SEAT_WORDS[s.winner_of_turn],
-        slots=tuple([pair_seen(remembers(opened), first, second) for first, second in s.slots]),
+        slots=tuple([pair_seen(remembered, first, second) for first, second in s.slots]),
         tokens_lying=opened.once(("tokens lying", *s.token_lies), lambda: tokens_lying(s, opened)),
         tokens={"violet": s.tokens[VIOLET], "torech": s.tokens[TORECH]},
         acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
@@ -168,23 +170,20 @@ def public(s: State, opened: Opened) -> Public:
 
 def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
     tiles = tiles_seen(s, opened, observer)
+    remembered = remembers(opened)
     return own_view(
         View,
         seen_by_all,
         you=SEAT_WORDS[observer],
         hands={"violet": hand_seen(s, opened, observer, VIOLET), "torech": hand_seen(s, opened, observer, TORECH)},
-        deck_top=deck_top(s, observer) if remembers(opened) or looks(s, observer, KEEP_ONE) else (),
-        discard_known=known_in(s, observer, DISCARD) if remembers(opened) or looks(s, observer, SEARCH_DISCARD) else (),
+        deck_top=deck_top(s, observer) if remembered or looks(s, observer, KEEP_ONE) else (),
+        discard_known=known_in(s, observer, DISCARD) if remembered or looks(s, observer, SEARCH_DISCARD) else (),
         offered_tiles=tiles.offered if observer == TORECH else (),
         spots=tiles.spots,
         pending=(*tiles.pending, "scent") if s.scent_pending else tiles.pending,
         kept_tiles=tiles.kept,
         items_usable=s.over == RUNNING and s.actor == observer and item_window_opens(s, opened.box),
     )
-
-
-def card_or_none(card: int) -> str | None:
-    return None if card == NONE else CARD_NAMES[card]
 
 
 def tokens_lying(s: State, opened: Opened) -> tuple[str, ...]:
