@@ -35,6 +35,9 @@ test: $(READY)  ## lint, types and all tests
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
 
+wheels: $(READY)  ## install the wheel alone on every Python here, with the lowest and the newest dependencies, and play
+	FOLKTABLE_WHEELS=1 $(BIN)/pytest -q -s -rs tests/web/test_wheel.py
+
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
@@ -80,4 +83,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long wheels test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean
