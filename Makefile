@@ -60,6 +60,9 @@ audit: $(READY)  ## look for known vulnerabilities in the locked versions
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements.lock
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements-dev.lock
 
+release: $(READY)  ## VERSION=x.y.z: changelog, version, wheel tested as it is shipped, bill of materials, checksums, tag
+	$(BIN)/python release.py $(VERSION)
+
 fuzz: $(READY)  ## a hundred thousand nonsensical messages, and thousands of requests, to a server
 	FOLKTABLE_FUZZ=100000 $(BIN)/pytest -q -s tests/server/test_fuzz.py
 
@@ -83,4 +86,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long wheels test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long wheels test-kill soak attacks lock audit release fuzz bench-tables screenshots format bench clean
