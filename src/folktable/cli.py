@@ -115,17 +115,9 @@ def opened_from(slug: str, edition: Path | None, settings: list[str] | None, sea
     return open_box(load(slug), data, {**more, **parsed_options(settings)}, seats)
 
 
-def getting_ready(game: Game, backend: str = "native") -> str:
-    """What a progress bar says before the first game; how long it takes is measured in docs/benchmarks.md."""
-    if backend == "python":
-        return f"playing {game.slug}"
-    if backend == "cuda":
-        return f"compiling {game.slug} for the GPU, up to some minutes"
-    if native.is_kept(game):
-        return f"loading {game.slug}"
-    if not err.is_terminal:  # no bar there
-        err.print(f"compiling {game.slug}, this once: 5 to 30 s", style="dim")
-    return f"compiling {game.slug}, this once: 5 to 30 s"
+def tell_compiling() -> None:
+    """Who waits for it is told; the time is measured in docs/benchmarks.md."""
+    native.told_of_compiling = lambda slug: err.print(f"[dim]compiling {slug}, this once: 5 to 30 s[/]")
 
 
 def read_file(path: Path) -> bytes:
@@ -225,10 +217,11 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Play a series of games by bots and sum it up."""
+    tell_compiling()
     opened = opened_from(slug, edition, option, seats or seats_for(slug, bots))
     chosen = bots.split(",") if bots else ["random"] * opened.seats
     with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(getting_ready(opened.game, backend), total=games)
+        task = progress.add_task(f"getting {slug} ready", total=games)
 
         def advance(done: int) -> None:
             progress.update(task, advance=done, description=f"playing {slug}")
@@ -274,13 +267,14 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Let bots play each other, in every seat: win rates, and Elo, with intervals."""
+    tell_compiling()
     fewest, most = load(slug).seats
     counts = range(fewest, most + 1) if seats is None else [seats]
     tables = [opened_from(slug, edition, option, count) for count in counts]
     names = bots.split(",")
     with Progress(*PROGRESS, console=err, transient=True) as progress:
         total = games * sum(len(bot_tournament.pairs(names, count)) for count in counts)
-        task = progress.add_task(getting_ready(tables[0].game), total=total)
+        task = progress.add_task(f"getting {slug} ready", total=total)
 
         def advance(pairing: str) -> None:
             progress.update(task, advance=1, description=pairing)
@@ -330,12 +324,13 @@ def balance(
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
 ) -> None:
     """Play the same deals at many editions: who wins how often, by learned players where the game has them."""
+    tell_compiling()
     game = load(slug)
     names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
     count = game.seats[0] if seats is None else seats
     names = names * count if len(names) == 1 else names
     with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(getting_ready(game), total=games * len(varied(game.default_edition(), vary)))
+        task = progress.add_task(f"getting {slug} ready", total=games * len(varied(game.default_edition(), vary)))
 
         def advance(done: int) -> None:
             progress.update(task, advance=done, description=f"playing {slug}")
@@ -505,6 +500,7 @@ def perft(
     from folktable.engine.notation import read_position
     from folktable.lab.perft import perft_table
 
+    tell_compiling()
     opened = opened_from(slug, edition, option, seats)
     state = read_position(opened, position) if position else None
     for level, count in enumerate(perft_table(opened, seed, depth, backend, state), 1):

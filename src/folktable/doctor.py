@@ -83,7 +83,7 @@ def compiler() -> Finding:
 
 def compiled_code() -> Finding:
     folder = native.cache_folder()
-    kept = [slug for slug in slugs() if native.is_kept(load(slug))]
+    kept = [slug for slug in slugs() if native.is_kept(native.code_folder(load(slug), (), unwatched=True))]
     taken = size(sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()))
     found = f"{taken} in {folder}; compiled already: {', '.join(kept) or 'nothing'}"
     if not may_write(folder):

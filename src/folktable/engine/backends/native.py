@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -61,9 +62,16 @@ def code_folder(game: Game, modules: Sequence[ModuleType], unwatched: bool) -> P
     return cache_folder() / f"{game.slug}-{sources_digest(game, modules)}{flavour}"
 
 
-def is_kept(game: Game) -> bool:
-    """Whether simulating it needs no compiling."""
-    return any(code_folder(game, (), unwatched=True).glob("*/*.nbc"))
+def is_kept(folder: Path, function: str = "") -> bool:
+    """Whether code of this function, or of any, lies there for this Python."""
+    return any(folder.glob(f"*/*{function}-*.py{sys.version_info.major}{sys.version_info.minor}*.nbi"))
+
+
+def nobody(slug: str) -> None:
+    pass
+
+
+told_of_compiling: Callable[[str], None] = nobody  # called with the game before what is not kept is compiled
 
 
 def use(folder: Path) -> bool:
@@ -156,6 +164,8 @@ def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
         if outermost:
+            if not is_kept(folder, function.__name__):
+                told_of_compiling(game.slug)
             with cached_in(folder):
                 return njit(cache=keeps, **common)(function)
         # What surrounds the rules is one loop: as a call, each of its pieces would be handed all arrays (violet: 6 %).
