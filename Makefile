@@ -35,6 +35,9 @@ test: $(READY)  ## lint, types and all tests
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
 
+wheels: $(READY)  ## install the wheel alone on every Python here, with the lowest and the newest dependencies, and play
+	FOLKTABLE_WHEELS=1 $(BIN)/pytest -q -s -rs tests/web/test_wheel.py
+
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
@@ -56,6 +59,9 @@ audit: $(READY)  ## look for known vulnerabilities in the locked versions
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements.lock
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements-dev.lock
+
+release: $(READY)  ## VERSION=x.y.z: changelog, version, wheel tested as it is shipped, bill of materials, checksums, tag
+	$(BIN)/python release.py $(VERSION)
 
 fuzz: $(READY)  ## a hundred thousand nonsensical messages, and thousands of requests, to a server
 	FOLKTABLE_FUZZ=100000 $(BIN)/pytest -q -s tests/server/test_fuzz.py
@@ -80,4 +86,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long wheels test-kill soak attacks lock audit release fuzz bench-tables screenshots format bench clean

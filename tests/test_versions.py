@@ -14,8 +14,13 @@ from pathlib import Path
 import pytest
 
 import folktable
+from folktable.engine import savefile
 from folktable.engine.game import load, slugs
+from folktable.environment import version_of
+from folktable.server.migrations import NEWEST
+from folktable.wire import VERSION
 
+PAGE = Path(__file__).parents[1] / "docs" / "versions.md"
 KEPT = Path(__file__).parent / "golden" / "environments.json"
 
 
@@ -37,3 +42,14 @@ def test_what_a_version_promises(slug):
         kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
         KEPT.write_text(json.dumps({**kept, slug: now}, indent=1, sort_keys=True) + "\n")
     assert json.loads(KEPT.read_text())[slug] == now
+
+
+def test_the_page_tells_todays_numbers():
+    rows = [line.split(" | ") for line in PAGE.read_text().splitlines() if line.startswith("| ")]
+    told = {row[0].removeprefix("| "): row[2] for row in rows}
+    observations = ", ".join(sorted({str(version_of(load(slug))) for slug in slugs()}))
+    assert told["rules and observations of a game"] == observations
+    assert told["saved games"] == str(savefile.FORMAT)
+    assert told["stored data"] == NEWEST
+    assert told["wire protocol"] == str(VERSION)
+    assert f"Saved games of formats {savefile.OLDEST_FORMAT} and {savefile.FORMAT} are read" in PAGE.read_text()

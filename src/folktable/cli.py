@@ -10,13 +10,21 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
 from folktable import __version__
 from folktable.bots.network import network_of
 from folktable.engine import coverage as rule_coverage
 from folktable.engine import savefile, scenario
+from folktable.engine.backends import native
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
@@ -29,7 +37,6 @@ from folktable.lab.vary import varied
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     help="Folklore games at one table: play them, study them, use them as AI environments.",
 )
@@ -59,7 +66,13 @@ KeepTables = Annotated[
     typer.Option("--keep-tables", min=0, envvar="FOLKTABLE_KEEP_TABLES", help="days, if left unfinished; 0: for ever"),
 ]
 
-PROGRESS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+PROGRESS = (
+    TextColumn("{task.description}"),
+    BarColumn(),
+    MofNCompleteColumn(),
+    TimeElapsedColumn(),
+    TimeRemainingColumn(),
+)
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -100,6 +113,11 @@ def seats_for(slug: str, players: str) -> int | None:
 def opened_from(slug: str, edition: Path | None, settings: list[str] | None, seats: int | None, **more: Any) -> Opened:
     data = None if edition is None else read_edition(edition)
     return open_box(load(slug), data, {**more, **parsed_options(settings)}, seats)
+
+
+def tell_compiling() -> None:
+    """Who waits for it is told; the time is measured in docs/benchmarks.md."""
+    native.told_of_compiling = lambda slug: err.print(f"[dim]compiling {slug}, this once: 5 to 30 s[/]")
 
 
 def read_file(path: Path) -> bytes:
@@ -199,10 +217,11 @@ def simulate(
     json: Json = False,
 ) -> None:
     """Play a series of games by bots and sum it up."""
+    tell_compiling()
     opened = opened_from(slug, edition, option, seats or seats_for(slug, bots))
     chosen = bots.split(",") if bots else ["random"] * opened.seats
     with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(f"compiling {slug}" if backend != "python" else f"playing {slug}", total=games)
+        task = progress.add_task(f"getting {slug} ready", total=games)
 
         def advance(done: int) -> None:
             progress.update(task, advance=done, description=f"playing {slug}")
@@ -248,13 +267,14 @@ def tournament(
     json: Json = False,
 ) -> None:
     """Let bots play each other, in every seat: win rates, and Elo, with intervals."""
+    tell_compiling()
     fewest, most = load(slug).seats
     counts = range(fewest, most + 1) if seats is None else [seats]
     tables = [opened_from(slug, edition, option, count) for count in counts]
     names = bots.split(",")
     with Progress(*PROGRESS, console=err, transient=True) as progress:
         total = games * sum(len(bot_tournament.pairs(names, count)) for count in counts)
-        task = progress.add_task(f"compiling {slug}", total=total)
+        task = progress.add_task(f"getting {slug} ready", total=total)
 
         def advance(pairing: str) -> None:
             progress.update(task, advance=1, description=pairing)
@@ -304,15 +324,16 @@ def balance(
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
 ) -> None:
     """Play the same deals at many editions: who wins how often, by learned players where the game has them."""
+    tell_compiling()
     game = load(slug)
     names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
     count = game.seats[0] if seats is None else seats
     names = names * count if len(names) == 1 else names
     with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(f"playing {slug}", total=games * len(varied(game.default_edition(), vary)))
+        task = progress.add_task(f"getting {slug} ready", total=games * len(varied(game.default_edition(), vary)))
 
         def advance(done: int) -> None:
-            progress.update(task, advance=done)
+            progress.update(task, advance=done, description=f"playing {slug}")
 
         found = lab_balance.balance(game, vary, names, games, seed, parsed_options(option), seats, advance)
     if json:
@@ -479,6 +500,7 @@ def perft(
     from folktable.engine.notation import read_position
     from folktable.lab.perft import perft_table
 
+    tell_compiling()
     opened = opened_from(slug, edition, option, seats)
     state = read_position(opened, position) if position else None
     for level, count in enumerate(perft_table(opened, seed, depth, backend, state), 1):
@@ -486,6 +508,42 @@ def perft(
 
 
 # --- For who runs the server ----------------------------------------------------------------------------------
+
+
+@app.command()
+def doctor(
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help="that serve would listen at")] = 8000,
+    host: Annotated[str, typer.Option("--host")] = "0.0.0.0",
+    data: Data = None,
+    database: Database = "",
+) -> None:
+    """Check what Folktable needs here, and say what to do; exits with 1 if something is wrong."""
+    from folktable.doctor import examine, tell
+
+    if not tell(lambda line: out.print(line, soft_wrap=True), examine(host, port, data, database)):
+        raise typer.Exit(1)
+
+
+@app.command()
+def backup(file: Path, data: Data = None, database: Database = "") -> None:
+    """Copy everything that is stored into a new file; the server may run meanwhile."""
+    from folktable.server.backup import backup as copy_all
+
+    copy_all(out, file, data, database)
+
+
+@app.command()
+def restore(
+    file: Path,
+    data: Data = None,
+    database: Database = "",
+    replace: Annotated[bool, typer.Option("--replace", help="also where something is stored already")] = False,
+) -> None:
+    """Put a backup back; the server must not run."""
+    from folktable.server.backup import restore as put_back
+
+    put_back(out, file, data, database, replace)
+
 
 admin = typer.Typer(no_args_is_help=True, help="For who runs the server; also while it runs.")
 app.add_typer(admin, name="admin")
@@ -524,16 +582,43 @@ def migrate(data: Data = None, database: Database = "") -> None:
     commands.migrate(out, data, database)
 
 
-@admin.command("backup")
-def backup(file: Path, data: Data = None, database: Database = "") -> None:
-    """Copy the embedded database into a new file."""
-    from folktable.server import admin as commands
-
-    commands.backup(out, file, data, database)
-
-
 @app.callback(invoke_without_command=True)
-def version(show: Annotated[bool, typer.Option("--version", help="print the version")] = False) -> None:
-    if show:
+def alone(
+    context: typer.Context, version: Annotated[bool, typer.Option("--version", help="print the version")] = False
+) -> None:
+    if version:
         out.print(f"folktable {__version__}")
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        tell_what_to_try()
+
+
+FIRST_COMMANDS = {
+    "Play": {
+        "folktable serve": "tables in the browser, for all in your network",
+        "folktable play": "at this terminal, against bots",
+    },
+    "Study": {
+        "folktable simulate violet": "who wins how often, and how long it takes",
+        "folktable tournament violet": "bots play each other",
+    },
+    "Make": {
+        "folktable new fox": "a small game, to be changed into yours",
+        "folktable train nisse": "a network learns (pip install 'folktable[train]')",
+    },
+    "Look after it": {
+        "folktable doctor": "is everything here that it needs?",
+        "folktable backup FILE": "everything that is stored, while people play",
+    },
+}
+
+
+def tell_what_to_try() -> None:
+    out.print(f"[bold]Folktable {__version__}[/]: folklore games at one table. Begin with `folktable serve`.\n")
+    grid = Table.grid(padding=(0, 3))
+    for heading, commands in FIRST_COMMANDS.items():
+        grid.add_row(f"[bold]{heading}[/]")
+        for command, what in commands.items():
+            grid.add_row(f"  {command}", escape(what))
+    out.print(grid)
+    out.print("\nGames: " + ", ".join(f"{slug} ({in_words(load(slug).title)})" for slug in slugs()))
+    out.print("All commands: folktable --help; the options of one: folktable serve --help")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import shutil
-import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -82,53 +80,6 @@ def test_a_closed_table_is_closed_in_the_running_server(server: ServerProcess) -
         request("POST", f"{server.url}/api/tables/{table}/sit", body={"name": "Bo"})
 
 
-def test_a_backup_made_under_play_is_a_whole_database(server: ServerProcess, tmp_path: Path) -> None:
-    """It is restored by putting it in the place of the old one."""
-    copy = tmp_path / "backup.sqlite3"
-
-    async def play_and_copy() -> Game:
-        game = await open_game([server.url], {"game": "violet"}, 2, random.Random(2))
-        playing = asyncio.create_task(game.play(lambda: 0.01))
-        while sum(len(player.acknowledged) for player in game.players) < 20:
-            await asyncio.sleep(0.01)
-        known = max(player.seq for player in game.players)
-        await asyncio.to_thread(admin, server, "backup", str(copy))
-        await asyncio.wait_for(playing, 60)
-        with sqlite3.connect(copy) as db:
-            (kept,) = db.execute("SELECT max(seq) FROM log WHERE table_id = ?", (game.table,)).fetchone()
-        assert kept >= known, "what was told before is in the copy"
-        return game
-
-    game = asyncio.run(play_and_copy())
-    assert not copy.stat().st_mode & 0o077, "it holds people's sessions and words"
-    with pytest.raises(FolktableError, match="exists already"):
-        admin(server, "backup", str(copy))
-    restored = ServerProcess(tmp_path / "elsewhere")
-    shutil.copy(copy, tmp_path / "elsewhere" / "folktable.sqlite3")
-    restored.start()
-    try:
-        restored.wait_until_ready()
-        told = request("GET", f"{restored.url}/api/tables/{game.table}", game.players[0].token)
-        assert told["mine"] == [0], "whose seat it is, is known there too"
-        asyncio.run(asyncio.wait_for(carried_on(restored, game), 60))
-    finally:
-        restored.stop()
-
-
-async def carried_on(restored: ServerProcess, game: Game) -> None:
-    """From where the copy was made, on the new server."""
-    for player in game.players:
-        player.urls, player.seq, player.over = [restored.url], -1, False
-        player.seen, player.acknowledged, player.open = {}, {}, None
-        player.sent += 1000
-    await game.play(lambda: 0.0)
-
-
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
-    for arguments in (["backup", str(tmp_path / "x")], ["migrate"]):
-        with pytest.raises(FolktableError, match="--data"):
-            CliRunner().invoke(app, ["admin", *arguments, "--data", str(tmp_path)], catch_exceptions=False)
-    with pytest.raises(FolktableError, match="pg_dump"):
-        CliRunner().invoke(
-            app, ["admin", "backup", "x", "--database", "postgresql://nobody@127.0.0.1:1/x"], catch_exceptions=False
-        )
+    with pytest.raises(FolktableError, match="--data"):
+        CliRunner().invoke(app, ["admin", "migrate", "--data", str(tmp_path)], catch_exceptions=False)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,11 +12,12 @@ from rich.table import Table
 from folktable.engine.errors import FolktableError
 from folktable.server import replays
 from folktable.server.app import needs_scale, open_store
+from folktable.server.backup import sqlite_file
 from folktable.server.people import now_ms
 from folktable.server.problems import Refusal
 from folktable.server.record import record_of
 from folktable.server.serve import data_folder
-from folktable.server.store import Store, TableRow, make_private
+from folktable.server.store import Store, TableRow
 
 LISTED = 1000
 
@@ -91,23 +90,3 @@ def migrate(console: Console, data: Path | None, database: str) -> None:
 
         migrate_sqlite(sqlite_file(data))
     console.print("The schema is up to date.")
-
-
-def backup(console: Console, file: Path, data: Path | None, database: str) -> None:
-    """A copy of the embedded database as it is at one moment, whatever is written meanwhile."""
-    if database:
-        raise FolktableError("PostgreSQL has its own: pg_dump --format=custom --file FILE, see docs/hosting.md")
-    if file.exists():
-        raise FolktableError(f"{file} exists already: name a new file")
-    make_private(file)
-    with closing(sqlite3.connect(sqlite_file(data))) as source, closing(sqlite3.connect(file)) as copy:
-        source.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
-    console.print(f"Everything is in {file}, {file.stat().st_size / 1024:,.0f} KiB.")
-
-
-def sqlite_file(data: Path | None) -> Path:
-    file = data_folder(data) / "folktable.sqlite3"
-    if not file.exists():
-        raise FolktableError(f"there is no {file}: name the folder of the server's data with --data")
-    return file

@@ -48,6 +48,8 @@ class Postgres:
             )
         except (*BROKEN, ValueError) as error:
             raise StoreFailed(f"the database cannot be used: {error}; check FOLKTABLE_DATABASE") from None
+        if version and version > NEWEST:
+            raise StoreFailed("the database was written by a newer version of folktable: use that version")
         if version != NEWEST:
             raise StoreFailed("the database is not prepared for this version: run `folktable admin migrate` once")
         return cls(pool)

@@ -1,12 +1,16 @@
 """The rules compiled by Numba, on all cores, kept on disk.
 
 Compiled code is stored under a folder named after the content of every source it was built from, so an
-edited rule or helper is never served by old code.
+edited rule or helper is never served by old code. Folders that nobody has used for long are removed.
 """
 
 from __future__ import annotations
 
 import os
+import re
+import shutil
+import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -38,6 +42,8 @@ from folktable.engine.game import Game, Opened
 from folktable.engine.record import copy_record
 
 CHUNK = 4096
+FOLDER = re.compile(r"[a-z0-9_]+-[0-9a-f]{16}(-unwatched)?")
+UNUSED_DAYS = 30
 # Numba's type stubs lack some of what we use of it.
 njit: Any = numba.njit
 intrinsic: Any = numba.extending.intrinsic
@@ -49,6 +55,36 @@ def cache_folder() -> Path:
         os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "folktable"
     )
     return Path(base)
+
+
+def code_folder(game: Game, modules: Sequence[ModuleType], unwatched: bool) -> Path:
+    flavour = "-unwatched" if unwatched else ""
+    return cache_folder() / f"{game.slug}-{sources_digest(game, modules)}{flavour}"
+
+
+def is_kept(folder: Path, function: str = "") -> bool:
+    """Whether code of this function, or of any, lies there for this Python."""
+    return any(folder.glob(f"*/*{function}-*.py{sys.version_info.major}{sys.version_info.minor}*.nbi"))
+
+
+def nobody(slug: str) -> None:
+    pass
+
+
+told_of_compiling: Callable[[str], None] = nobody  # called with the game before what is not kept is compiled
+
+
+def use(folder: Path) -> bool:
+    """Note that this folder is needed, and remove what is no longer; False where nothing can be kept."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return False
+    for other in folder.parent.iterdir():
+        if FOLDER.fullmatch(other.name) and other.stat().st_mtime < time.time() - UNUSED_DAYS * 86400:
+            shutil.rmtree(other, ignore_errors=True)
+    return True
 
 
 @contextmanager
@@ -122,14 +158,16 @@ def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
 
     Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it.
     """
-    flavour = "-unwatched" if unwatched else ""
-    folder = cache_folder() / f"{game.slug}-{sources_digest(game, modules)}{flavour}"
+    folder = code_folder(game, modules, unwatched)
+    keeps = use(folder)
     common: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 
     def compiled(function: FunctionType, outermost: bool) -> Any:
         if outermost:
+            if not is_kept(folder, function.__name__):
+                told_of_compiling(game.slug)
             with cached_in(folder):
-                return njit(cache=True, **common)(function)
+                return njit(cache=keeps, **common)(function)
         # What surrounds the rules is one loop: as a call, each of its pieces would be handed all arrays (violet: 6 %).
         loop = function.__module__ == playout.__name__
         inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=loop, **common)(function)
