@@ -202,7 +202,7 @@ class LiveClock:
         """The shout is theirs, so that nobody is surprised by a hunt."""
         return self.state.phase == SHOUT or self.paused
 
-    def with_sense(self, seat: int, wanted: Sequence[int]) -> int:
+    def choose_for_bot(self, seat: int, wanted: Sequence[int]) -> int:
         """What a bot does of what it would like, best first: the first thing that leads on, if anything does.
 
         A search knows no time: to stand still, or to turn one Grumpf over and over, costs it nothing. At the table it
