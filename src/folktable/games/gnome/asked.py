@@ -9,27 +9,8 @@ from folktable.games.gnome.box import GreenCard, card_list
 from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits
-from folktable.games.gnome.names import (
-    QUESTIONS,
-    action_name,
-    brawl_words,
-    card_does,
-    card_id,
-    card_words,
-    effect_name,
-    gems_words,
-    jewel_ids,
-    jewel_words,
-    listed_words,
-    op_rule,
-    seat_names,
-    seat_words,
-    shop_words,
-    space_names,
-    space_words,
-)
+from folktable.games.gnome.names import *
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, steps_to_add
 
 

@@ -12,7 +12,6 @@ from folktable.engine.words import Text, Value, Words, words
 from folktable.games.gnome.box import WHITE, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.playing import is_aimed
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of
 
 CHANT = ("roll", "move", "play", "draw")

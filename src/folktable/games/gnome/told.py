@@ -7,26 +7,9 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import known_or_not, line_for
 from folktable.engine.words import Text, Value, Words, says, words
-from folktable.games.gnome.names import (
-    brawl_words,
-    card_does,
-    card_id,
-    card_words,
-    gems_words,
-    hazard_words,
-    jewel_ids,
-    jewel_words,
-    listed_words,
-    op_rule,
-    seat_names,
-    seat_words,
-    shop_words,
-    space_names,
-    space_words,
-)
+from folktable.games.gnome.names import *
 from folktable.games.gnome.seen import winners
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 class Telling(telling.Telling):

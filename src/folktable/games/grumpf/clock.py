@@ -26,7 +26,6 @@ from folktable.games.grumpf.hunt import board_in, culprit, is_home, owner_of, re
 from folktable.games.grumpf.names import action_name, clan_name
 from folktable.games.grumpf.play import worth_of
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.told import refusal_text
 
 # Refusals that only the clock knows, beside those of the rules.

@@ -11,7 +11,6 @@ from folktable.games.grumpf.hunt import (
     space_in,
 )
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 

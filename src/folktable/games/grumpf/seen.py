@@ -11,16 +11,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import own_view
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, words
-from folktable.games.grumpf.boards import (
-    amount_there,
-    condition_met,
-    count_live,
-    first_ranked,
-    next_ranked,
-    standing,
-    tokens_counted,
-    total_strength,
-)
+from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.event_clock import cost_of, sees_movement
 from folktable.games.grumpf.hunt import (
     is_home,
@@ -29,18 +20,9 @@ from folktable.games.grumpf.hunt import (
     value_of,
 )
 from folktable.games.grumpf.imagine import knows_underside
-from folktable.games.grumpf.names import (
-    QUESTIONS,
-    action_name,
-    animal_name,
-    board_name,
-    clan_name,
-    clan_words,
-    face_name,
-)
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.series import animals_of, rank_score, seat_series
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 class TokenSeen(Struct, frozen=True):

@@ -7,21 +7,10 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import line_for
 from folktable.engine.words import Text, Words, says, words
-from folktable.games.grumpf.names import (
-    animal_name,
-    at,
-    board_name,
-    clan_name,
-    clan_words,
-    face_name,
-    joined,
-    one,
-    some,
-)
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.seen import CONDITION_RULES, ground_text, total_of, winners
 from folktable.games.grumpf.series import seat_series
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 class Telling(telling.Telling):

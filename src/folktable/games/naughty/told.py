@@ -11,19 +11,8 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import line_for
 from folktable.engine.words import Text, Words, says, words
-from folktable.games.naughty.names import (
-    CREATURE_RULES,
-    creature_words,
-    giver_words,
-    icon_words,
-    kiddo_words,
-    points_words,
-    present_words,
-    seat_names,
-    shape_words,
-)
+from folktable.games.naughty.names import *
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 class Telling(telling.Telling):

@@ -18,7 +18,6 @@ from folktable.engine.knowledge import (
 from folktable.engine.narration import whisper
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def suit_of(card: int) -> int:

@@ -12,7 +12,6 @@ from folktable.engine.words import Words, says, words
 from folktable.games.nisse.names import SEAT_WORDS, card_name, card_words, colour_words
 from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 class Telling(telling.Telling):

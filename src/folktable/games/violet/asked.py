@@ -7,21 +7,7 @@ from __future__ import annotations
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Phase, Question
 from folktable.engine.words import Value, Words, words
-from folktable.games.violet.names import (
-    SEAT_NAMES,
-    action_name,
-    area_words,
-    card_name,
-    card_words,
-    colour_words,
-    extra_card,
-    space_name,
-    space_words,
-    spot_words,
-    tile_does,
-    tile_id,
-    tile_words,
-)
+from folktable.games.violet.names import *
 from folktable.games.violet.rules import (
     effect_is_on,
     fuel_from_rest,
@@ -32,7 +18,6 @@ from folktable.games.violet.rules import (
 )
 from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 QUESTIONS = {
     LAY_TILE: Phase("lay tile", ("violet-setup-5",)),

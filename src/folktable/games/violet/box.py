@@ -8,17 +8,7 @@ from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError
 from folktable.engine.record import Ints, Record, i8, i16
-from folktable.games.violet.state import (
-    COLOURS,
-    LARGEST_LANTERN,
-    LONGEST_PATH,
-    MOST_AREAS,
-    MOST_TURNS,
-    NEUTRAL,
-    SPOTS,
-    TILES,
-    VALUES,
-)
+from folktable.games.violet.state import *
 
 TILE_IDS = (
     "faery_ring",

@@ -14,7 +14,6 @@ from folktable.games.violet.rules import (
     value_of,
 )
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"

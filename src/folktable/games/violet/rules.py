@@ -32,7 +32,6 @@ from folktable.engine.narration import note, whisper
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.violet.box import Box
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 def colour_of(card: int) -> int:

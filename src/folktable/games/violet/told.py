@@ -10,22 +10,7 @@ from folktable.engine.match import Line
 from folktable.engine.telling import Event, known_or_not, line_for
 from folktable.engine.words import Text, Value, Words, says, words
 from folktable.games.violet.asked import TILE_RULES
-from folktable.games.violet.names import (
-    SEAT_NAMES,
-    area_words,
-    card_name,
-    card_words,
-    cards_words,
-    colour_words,
-    extra_card,
-    line_name,
-    line_words,
-    space_words,
-    spot_words,
-    tile_does,
-    tile_id,
-    tile_words,
-)
+from folktable.games.violet.names import *
 from folktable.games.violet.rules import (
     colour_when_compared,
     compare,
@@ -33,7 +18,6 @@ from folktable.games.violet.rules import (
 )
 from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 class Telling(telling.Telling):
