@@ -34,11 +34,7 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
     if s.phase == ADD_TO_ROLL:
         return {"steps": s.steps}
     if s.phase in (DOOR, ENTER_REPLY):
-        return {
-            "active": names[s.active],
-            "shop": shop_words(opened, opened.box.business_at[here]),
-            "steps": s.steps,
-        }
+        return {"active": names[s.active], "shop": shop_words(opened, opened.box.business_at[here]), "steps": s.steps}
     if s.phase == BRIDGE:
         return {"toll": gems_words(opened.box.toll[opened.box.fork_at[s.at[s.mover]]])}
     if s.phase == SELL:

@@ -15,53 +15,18 @@ from folktable.games.gnome.state import *
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def card(self) -> Text:
-        return card_words(self.opened, self.x)
-
-    @property
-    def card_word(self) -> str:
-        return card_id(self.opened, self.x)
-
-    @property
-    def does(self) -> Text:
-        return card_does(self.opened, self.x)
-
-    @property
-    def space(self) -> str:
-        return space_names(self.opened)[self.x]
-
-    @property
-    def second(self) -> Text:
-        return card_words(self.opened, self.y)
-
-    @property
-    def place(self) -> Words:
-        return space_words(self.opened, self.x)
-
-    @property
-    def at(self) -> Words:
-        return space_words(self.opened, self.x, standing=True)
-
-    @property
-    def gems(self) -> Words:
-        return gems_words(self.y)
-
-    @property
-    def other(self) -> Text:
-        return seat_names(self.opened)[self.x]
-
-    @property
-    def target(self) -> Text:
-        return seat_names(self.opened)[self.y]
-
-    @property
-    def target_word(self) -> str:
-        return seat_words(self.opened)[self.y]
-
-    @property
-    def shop(self) -> Text:
-        return shop_words(self.opened, self.y)
+    card = property(lambda t: card_words(t.opened, t.x))
+    card_word = property(lambda t: card_id(t.opened, t.x))
+    does = property(lambda t: card_does(t.opened, t.x))
+    space = property(lambda t: space_names(t.opened)[t.x])
+    second = property(lambda t: card_words(t.opened, t.y))
+    place = property(lambda t: space_words(t.opened, t.x))
+    at = property(lambda t: space_words(t.opened, t.x, standing=True))
+    gems = property(lambda t: gems_words(t.y))
+    other = property(lambda t: seat_names(t.opened)[t.x])
+    target = property(lambda t: seat_names(t.opened)[t.y])
+    target_word = property(lambda t: seat_words(t.opened)[t.y])
+    shop = property(lambda t: shop_words(t.opened, t.y))
 
     @property
     def jewel(self) -> Text:

@@ -328,18 +328,9 @@ FACTS = {
 
 # `complete` fills these in when they are not given, so a notation must always give them.
 ALWAYS = {
-    "row",
-    "present deck",
-    "creature stack",
-    "creature deck",
-    "playground",
-    "kiddo stack",
-    "kiddo deck",
-    "present deck size",
-    "creature deck size",
-    "kiddo deck size",
-    "card numbers",
-}
+    "row", "present deck", "creature stack", "creature deck", "playground", "kiddo stack", "kiddo deck",
+    "present deck size", "creature deck size", "kiddo deck size", "card numbers",
+}  # fmt: skip
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:

@@ -68,12 +68,7 @@ from folktable.games.naughty.givers import (
     take_comfort,
     tuck_or_keep,
 )
-from folktable.games.naughty.midnight import (
-    basic_action_only,
-    count_final_turns,
-    final_turns_are_over,
-    summon_is_legal,
-)
+from folktable.games.naughty.midnight import basic_action_only, count_final_turns, final_turns_are_over, summon_is_legal
 from folktable.games.naughty.stack import next_seat, opponent, pop
 from folktable.games.naughty.state import *
 

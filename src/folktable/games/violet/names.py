@@ -8,11 +8,7 @@ from folktable.engine.choices import places
 from folktable.engine.game import Opened
 from folktable.engine.narration import HIDDEN
 from folktable.engine.words import Text, Words, words
-from folktable.games.violet.rules import (
-    colour_of,
-    on_line,
-    value_of,
-)
+from folktable.games.violet.rules import colour_of, on_line, value_of
 from folktable.games.violet.state import *
 
 COLOUR_LETTERS = "MOPB"
