@@ -29,7 +29,8 @@ test: $(READY)  ## lint, types and all tests
 	$(BIN)/mypy
 	$(BIN)/python web/npm.py run check
 	$(BIN)/python web/npm.py test
-	$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
+	$(BIN)/pytest -q -n 2 --maxschedchunk 1 tests/test_compiled.py  # a game at a time, so that no two compile the same
+	$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py
 	$(BIN)/pytest -q -n 2 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set

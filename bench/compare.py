@@ -74,7 +74,7 @@ def searched(opened: Any) -> dict[str, float]:
     runs = [compiled_run(opened, state, KEY, ITERATIONS) for state in positions(opened.game.slug)]
     began = time.process_time()
     for run in runs:
-        run.go_on(0, ITERATIONS, NO_DEPTH_LIMIT, opened.game.sense, Stop())
+        run.go_on(0, ITERATIONS, NO_DEPTH_LIMIT, opened.game.greedy_in_eight, Stop())
     return {"iterations/s": len(runs) * ITERATIONS / (time.process_time() - began)}
 
 

@@ -486,7 +486,7 @@ async def memory(server: AnyServer, tables: int) -> dict[str, Any]:
     before = megabytes(server.pids)
     connected = [await server.open(load, undecided=True) for _ in range(tables)]
     await asyncio.sleep(1)
-    with_them = megabytes(server.pids)
+    with_tables = megabytes(server.pids)
     for _, seats in connected:
         for seat in seats:
             seat.start()
@@ -500,9 +500,9 @@ async def memory(server: AnyServer, tables: int) -> dict[str, Any]:
     return {
         "server": server.name,
         "tables": tables,
-        "kb_a_table": round(1024 * (with_them - before) / tables),
-        "kb_more_after_1000": round(1024 * (after[0] - with_them) / tables),
-        "kb_more_after_2000": round(1024 * (after[1] - with_them) / tables),
+        "kb_a_table": round(1024 * (with_tables - before) / tables),
+        "kb_more_after_1000": round(1024 * (after[0] - with_tables) / tables),
+        "kb_more_after_2000": round(1024 * (after[1] - with_tables) / tables),
         "rejoin_bytes": back.first_bytes,
     }
 

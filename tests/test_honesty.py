@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from folktable.engine.backends import interpreted
+from folktable.engine.backends.linking import Linker, game_functions
 from folktable.engine.game import load
 from folktable.engine.knowledge import redeal
 from folktable.engine.match import legal_actions, window_in
@@ -110,6 +112,29 @@ def tell_a_hand(patch: Patch) -> None:
     patch.setattr(VIOLET.table, "tell", tell)
 
 
+def tell_a_hand_in_numbers(patch: Patch) -> None:
+    """The first number of everybody's row depends on whether Torech holds the first card."""
+    honest = VIOLET.observe.observe
+
+    def observe(s: Any, box: Any, seat: int, out: Any) -> None:
+        honest(s, box, seat, out)
+        out[0] ^= s.piles[HAND + 1] & 1
+
+    patch.setattr(VIOLET.observe, "observe", observe)
+
+
+def play_by_the_others_hand(patch: Patch) -> None:
+    """Whether the simple player likes even or odd actions better depends on Torech's hand."""
+    honest = VIOLET.play.worth_of
+
+    def worth_of(s: Any, box: Any, action: int) -> int:
+        return honest(s, box, action) + 1000 * ((action + s.piles[HAND + 1] % 7) & 1)
+
+    patch.setattr(VIOLET.play, "worth_of", worth_of)
+    monkeyed = Linker({**game_functions(VIOLET)}, lambda function, outermost: function)
+    patch.setattr(interpreted, "linked", lambda game: monkeyed)
+
+
 def whisper_aloud(patch: Patch) -> None:
     """What only some should learn is told to all."""
 
@@ -165,6 +190,8 @@ def knowledge(wanted: Callable[[Any, Any], bool] = lambda before, match: before.
         (imagine_always_the_same, deals, r"is imagined in pile \d with a share of [01].000; of the possible deals"),
         (imagine_high_cards_in_hands, deals, "with a share of"),
         (tell_a_hand, random_games, r"a leak\n  lines.\d+.event"),
+        (tell_a_hand_in_numbers, random_games, "seat 0: a row tells"),
+        (play_by_the_others_hand, random_games, "greedy sees more than its seat"),
         (whisper_aloud, lambda: knowledge(was_whispered), "tells more than the state says it knows\n  "),
     ],
 )

@@ -93,7 +93,7 @@ class NewTable(FromClient):
     lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
 
 
-class GoingOn(Struct, frozen=True):
+class ContinuedFrom(Struct, frozen=True):
     """A finished game, and after how many of its decisions."""
 
     table: str
@@ -134,7 +134,7 @@ class TableInfo(Struct, frozen=True):
     options: dict[str, Any]  # those that differ from the default
     own_edition: bool
     lesson: bool  # a guided first game: its seed was known all along
-    going_on: GoingOn | None  # a game that goes on from another one: its seed was known, too
+    going_on: ContinuedFrom | None  # a game that goes on from another one: its seed was known, too
     commitment: str  # to the seed, published before the first card is dealt
     decisions: int
     result: tuple[int, ...] | None
@@ -177,8 +177,8 @@ class Pause(FromClient):
     paused: bool
 
 
-class LineReport(Struct, frozen=True):
-    """Grumpf, live: what the host may know of a seat's line, and of signs that a program plays there undeclared."""
+class ConnectionReport(Struct, frozen=True):
+    """Grumpf, live: what the host may know of a seat's connection, and of signs that an undeclared program plays."""
 
     seat: int
     credit_ms: int

@@ -48,8 +48,9 @@ def play_on(state, numbers, decisions=10**9):
 
 @pytest.mark.parametrize(("slug", "players", "options"), option_sets())
 def test_their_simulation_with_every_set_of_options(slug, players, options):
+    """Written down and read again at every decision only in the long form: the next test does so in each game."""
     game = pyspiel.load_game(name_of(slug, players, options))
-    pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=True, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=LONG, verbose=False)
     box = open_game(slug, players, options)
     assert game.table.opened.digest == box.digest, "the options are those that were asked for"
 

@@ -27,20 +27,22 @@ def positions(opened, seed, every):
         match.play(seat, int(numbers.choice(legal_actions(opened, match.state))))
 
 
+BOTS = ("random", "greedy", "apprentice", "mcts:100", "net", "sage:20")
+
+
 @pytest.mark.parametrize("slug", slugs())
-@pytest.mark.parametrize("name", ["random", "greedy", "apprentice", "mcts:100", "net", "sage:20"])
-def test_no_choice_depends_on_what_the_seat_cannot_know(slug, name):
+def test_no_choice_depends_on_what_the_seat_cannot_know(slug):
     """In an imagined state everything hidden is different: hands, decks, tiles, the seed itself."""
-    bot = bot_named(name)
+    bots = {name: bot_named(name) for name in BOTS}
     for seats, options in cases(slug).OPTION_SETS[: broad(2, 100)]:
         opened = opened_for(slug, seats, options)
         compiling(opened).result()
         for state, waiting in positions(opened, "honest", every=broad(11, 3)):
             for seat in waiting:
-                choice = bot.choose(opened, state, seat, "thought")
-                for n in range(2):
-                    other = imagine(opened, state, seat, f"marker {n}")
-                    assert bot.choose(opened, other, seat, "thought") == choice
+                others = [imagine(opened, state, seat, f"marker {n}") for n in range(2)]
+                for name, bot in bots.items():
+                    choice = bot.choose(opened, state, seat, "thought")
+                    assert all(bot.choose(opened, other, seat, "thought") == choice for other in others), name
 
 
 @pytest.mark.parametrize("slug", slugs())

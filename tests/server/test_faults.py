@@ -351,12 +351,12 @@ async def test_what_looks_alike_is_made_once_for_two_thousand_watchers(monkeypat
     made = 0
     info = type(live.record).info
 
-    def counted(*values: Any) -> Any:
+    def counting(*values: Any) -> Any:
         nonlocal made
         made += 1
         return info(*values)
 
-    monkeypatch.setattr(type(live.record), "info", counted)
+    monkeypatch.setattr(type(live.record), "info", counting)
     for n in range(2000):
         connection = Connection(Person(f"w{n}", "W", False, f"s{n}"), Sent(), Bucket(1, 1))
         connection.greeted = True

@@ -18,7 +18,7 @@ from tests.server.players import Game, check_against_log, open_game
 from tests.server.processes import ServerProcess
 from tests.server.services import Missing, temporary_postgres
 
-KILLS = int(os.environ.get("FOLKTABLE_KILLS", "6"))
+KILLS = int(os.environ.get("FOLKTABLE_KILLS", "3"))
 TABLES = (("violet", 2), ("violet", 2), ("violet", 2), ("nisse", 2), ("naughty", 3))
 LONGEST_PAUSE_S = 0.03
 WINDOWS_PACE = 0.05  # reaction windows are short here: many decisions, many moments to be killed at

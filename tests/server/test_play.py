@@ -14,9 +14,9 @@ from folktable.engine.match import Match, view_of
 from folktable.wire import (
     Accepted,
     AskHint,
+    ContinuedFrom,
     Created,
     Decide,
-    GoingOn,
     Hello,
     Hinted,
     Look,
@@ -349,11 +349,11 @@ async def test_who_reads_on_has_only_what_is_new_played_again(visit: Visit, monk
     played: list[str] = []
     play_named = Match.play_named
 
-    def counted(match: Match, seat: int, name: str) -> None:
+    def counting(match: Match, seat: int, name: str) -> None:
         played.append(name)
         play_named(match, seat, name)
 
-    monkeypatch.setattr(Match, "play_named", counted)
+    monkeypatch.setattr(Match, "play_named", counting)
     torech = players[1]
     before = torech.now
     assert isinstance(await torech.decide(), Accepted)
@@ -398,7 +398,11 @@ async def test_a_finished_game_is_played_on_from_any_point(visit: Visit, game: s
     seat = frames.frames[1].seat
     wanted = {"name": "Ann", "seat": seat, "decisions": first}
     after = (await ann.call("POST", f"/api/tables/{before.id}/play-on", Created, wanted)).table
-    assert (after.going_on, after.phase, after.commitment) == (GoingOn(before.id, first), "playing", before.commitment)
+    assert (after.going_on, after.phase, after.commitment) == (
+        ContinuedFrom(before.id, first),
+        "playing",
+        before.commitment,
+    )
     assert [one.bot is None for one in after.seats] == [number == seat for number in range(2)]
     player = await visit.look(ann, after.id)
     assert player.now.seq == first  # type: ignore[union-attr]

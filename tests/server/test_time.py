@@ -15,9 +15,9 @@ from folktable.server.bots import Bots
 from folktable.server.people import now_ms
 from folktable.wire import (
     Accepted,
+    ConnectionReport,
     Decide,
     Hand,
-    LineReport,
     Refused,
     Snapshot,
     TableChanged,
@@ -200,15 +200,15 @@ async def test_the_host_stops_the_clock_between_hunts(visit: Visit) -> None:
 
 async def test_only_the_host_sees_what_is_odd_at_a_seat(visit: Visit) -> None:
     created, players = await visit.table("grumpf", people=2, seats=2)
-    reports = f"/api/tables/{created.table.id}/line-reports"
+    reports = f"/api/tables/{created.table.id}/connection-reports"
     live = visit.server.tables.live[created.table.id]
     live.hands.ping(1, 120)
     live.hands.seats[1].quick_reactions = 5
-    told = await players[0].client.call("GET", reports, list[LineReport])
+    told = await players[0].client.call("GET", reports, list[ConnectionReport])
     assert (told[1].seat, told[1].signs) == (1, ("reactions",))
     assert told[1].credit_ms <= 60
     with pytest.raises(client.Refused, match="Only the host"):
-        await players[1].client.call("GET", reports, list[LineReport])
+        await players[1].client.call("GET", reports, list[ConnectionReport])
 
 
 async def test_without_a_live_clock_nothing_can_be_paused(visit: Visit) -> None:

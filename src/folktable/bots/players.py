@@ -103,17 +103,17 @@ class Searcher:
     iterations: int = UNBOUNDED
     seconds: float = math.inf
     depth: int = NO_DEPTH_LIMIT  # how many decisions the tree looks ahead
-    sense: int | None = None  # greedy decisions beyond the tree; without it, what suits the game
+    greedy_in_eight: int | None = None  # of the decisions beyond the tree; without it, what suits the game
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
         deadline = time.monotonic() + self.seconds
-        sense = opened.game.greedy_in_eight if self.sense is None else self.sense
+        greedy = opened.game.greedy_in_eight if self.greedy_in_eight is None else self.greedy_in_eight
         begin = compiled_run if is_compiled(opened) else interpreted_run
         run = begin(opened, imagined, key, self.iterations)
         done = 0
         while done < self.iterations and time.monotonic() < deadline and not stop.is_set():
             count = min(run.chunk, self.iterations - done)
-            done += run.go_on(done, count, self.depth, sense, stop)
+            done += run.go_on(done, count, self.depth, greedy, stop)
         candidates = run.candidates()
         if not candidates:  # stopped before it began
             return choose_greedily(opened, imagined, key, stop)
@@ -131,8 +131,10 @@ class Run(NamedTuple):
     node: Callable[[Any], Node]  # how an entry of the tree is read
     chunk: int  # iterations between two looks at the clock
 
-    def go_on(self, first: int, count: int, depth: int, sense: int, stop: Stop) -> int:
-        return self.function(self.tree, self.used, *self.state, first, count, depth, sense, *self.space, stop.flag)
+    def go_on(self, first: int, count: int, depth: int, greedy_in_eight: int, stop: Stop) -> int:
+        return self.function(
+            self.tree, self.used, *self.state, first, count, depth, greedy_in_eight, *self.space, stop.flag
+        )
 
     def candidates(self) -> tuple[Candidate, ...]:
         found = []

@@ -23,10 +23,7 @@ from folktable.engine.record import ENDED, RUNNING, GameState, Ints, Record, cop
 
 WIN = 60  # what a win is worth: it can be shared by up to six winners without a rest
 EXPLORE = 0.7  # the weight of curiosity in UCB
-WIDEN = (
-    4  # after n visits, up to sqrt(WIDEN * n) decisions are tried, so that a hundred options do not drown the search
-)
-SENSE_PARTS = 8
+WIDEN = 4  # after n visits, up to sqrt(WIDEN * n) decisions are tried: a hundred options do not drown the search
 LONGEST_ROLLOUT = 4096  # decisions: games that people play need have no bound
 ROOT, NONE = 0, 0  # the root is nobody's child, so its number is free to say "none"
 
@@ -54,7 +51,7 @@ def search(
     first: int,
     iterations: int,
     depth: int,
-    sense: int,
+    greedy_in_eight: int,
     logs: Sequence[float],
     mask: Ints,
     rewards: Ints,
@@ -72,7 +69,7 @@ def search(
         copy_record(work, root)
         imagine(s, box, key, first + i)
         node = descend(tree, used, s, box, depth, logs, mask)
-        roll_out(s, box, sense, mask)
+        roll_out(s, box, greedy_in_eight, mask)
         share_win(s, box, rewards)
         learn(tree, node, rewards)
     return iterations
@@ -178,15 +175,15 @@ def learn(tree: Sequence[Any], node: int, rewards: Ints) -> None:
 # --- Beyond the tree ------------------------------------------------------------------------------------
 
 
-def roll_out(s: GameState, box: Record, sense: int, mask: Ints) -> None:
-    """Play to the end; `sense` decisions in SENSE_PARTS are greedy ones, the others random."""
+def roll_out(s: GameState, box: Record, greedy_in_eight: int, mask: Ints) -> None:
+    """Play to the end; so many of eight decisions are greedy ones, the others random."""
     for _ in range(LONGEST_ROLLOUT):
         if s.over != RUNNING:
             return
         pick_actor(s)
         clear(mask)
         count = legal(s, box, mask)
-        if sense > 0 and count > 1 and rand(s, FIRST_POLICY + s.actor, SENSE_PARTS) < sense:
+        if greedy_in_eight > 0 and count > 1 and rand(s, FIRST_POLICY + s.actor, 8) < greedy_in_eight:
             action = greedy(s, box, mask)
         else:
             action = nth_allowed(mask, rand(s, FIRST_POLICY + s.actor, count))

@@ -71,7 +71,7 @@ class HandClock(Clock, Protocol):
     def is_for_all(self, event: Any) -> bool:
         """May the whole table be told, or its seat alone?"""
 
-    def with_sense(self, seat: int, wanted: Sequence[int]) -> int:
+    def choose_for_bot(self, seat: int, wanted: Sequence[int]) -> int:
         """What a bot does of what it would like, best first."""
 
     def think_ms(self, level: str) -> int: ...

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
+from folktable.engine.yaml_text import read_yaml
 
 
 class LessonNote(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +57,6 @@ def lesson_of(slug: str) -> Lesson | None:
     if not path.exists():
         return None
     try:
-        return msgspec.convert(yaml.safe_load(path.read_text()), Lesson)
+        return msgspec.convert(read_yaml(path.read_text()), Lesson)
     except (yaml.YAMLError, msgspec.ValidationError) as error:
         raise FolktableError(f"{path}: {error}") from None

@@ -16,6 +16,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import Fact, choice, named, number, observer_words, seats
 from folktable.engine.game import Opened
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, GameState
+from folktable.engine.yaml_text import in_one_line, read_yaml
 
 # --- Facts that every game has --------------------------------------------------------------------------
 
@@ -85,8 +86,7 @@ def describe(opened: Opened, s: GameState) -> dict[str, Any]:
 
 
 def write_position(opened: Opened, s: GameState) -> str:
-    flow = yaml.safe_dump(describe(opened, s), default_flow_style=True, width=10**9, sort_keys=False).strip()
-    return f"{opened.game.slug} {flow}"
+    return f"{opened.game.slug} {in_one_line(describe(opened, s))}"
 
 
 def read_position(opened: Opened, text: str) -> GameState:
@@ -94,7 +94,7 @@ def read_position(opened: Opened, text: str) -> GameState:
     if slug != opened.game.slug:
         raise FolktableError(f"a position of {opened.game.slug} begins with {opened.game.slug!r}, not {slug!r}")
     try:
-        values = yaml.safe_load(flow) if flow else {}
+        values = read_yaml(flow) if flow else {}
     except yaml.YAMLError as error:
         raise FolktableError(f"the position is not readable: {error}") from None
     if not isinstance(values, dict):

@@ -30,6 +30,7 @@ from folktable.engine.notation import build, facts, unknown_fact
 from folktable.engine.packages import folder_of
 from folktable.engine.record import GameState
 from folktable.engine.words import sentence
+from folktable.engine.yaml_text import read_yaml
 
 CHECKS = {
     "legal": "exactly these decisions are possible for who decides, in notation",
@@ -67,7 +68,7 @@ class Failed(FolktableError):
 
 def read_scenarios(path: Path) -> list[Scenario]:
     try:
-        return msgspec.convert(yaml.safe_load(path.read_text()) or [], list[Scenario])
+        return msgspec.convert(read_yaml(path.read_text()) or [], list[Scenario])
     except OSError as error:
         raise FolktableError(f"{path}: {error.strerror}") from None
     except yaml.YAMLError as error:

@@ -57,12 +57,12 @@ from folktable.wire import (
     VERSION,
     About,
     Address,
+    ConnectionReport,
     Created,
     Enter,
     GameInfo,
     HostOption,
     Invite,
-    LineReport,
     Me,
     Mute,
     NameAndPassword,
@@ -539,10 +539,10 @@ async def pause(request: Request) -> Response:
     return answer(live.info(person))
 
 
-async def line_reports(request: Request) -> Response:
+async def connection_reports(request: Request) -> Response:
     server, person = server_of(request), known(request)
     live = await server.tables.hosted_by(request.path_params["table"], person)
-    return answer(await server.tables.line_reports(live))
+    return answer(await server.tables.connection_reports(live))
 
 
 async def close(request: Request) -> Response:
@@ -894,7 +894,13 @@ ROUTES = (
         "POST", f"{TABLE}/pause", pause, Pause, TableInfo, "Stop or start Grumpf's clock between hunts (host)", HOST
     ),
     ApiRoute(
-        "GET", f"{TABLE}/line-reports", line_reports, None, list[LineReport], "What is odd at a live seat (host)", HOST
+        "GET",
+        f"{TABLE}/connection-reports",
+        connection_reports,
+        None,
+        list[ConnectionReport],
+        "What is odd at a live seat (host)",
+        HOST,
     ),
     ApiRoute("POST", f"{TABLE}/close", close, None, TableInfo, "Close the table (host)", HOST),
     ApiRoute("POST", f"{TABLE}/play-on", play_on, PlayOn, Created, "Go on from a point of a finished game", READ),

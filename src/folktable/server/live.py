@@ -647,7 +647,7 @@ class LiveTable:
                 await self.read()
                 if self.plays(seat, level) and self.real_time is not None and self.hands is not None:
                     wanted = [candidate.action for candidate in choice.candidates] or [choice.action]
-                    action = self.hands.with_sense(seat, wanted)
+                    action = self.hands.choose_for_bot(seat, wanted)
                     events, _ = self.real_time.request(seat, action, self.now(), 0, "")
                     self.note_clocked_decisions()
                     await self.settle([event for event in events if not is_refusal(event)])

@@ -21,7 +21,7 @@ from folktable.server.course import rules_digest
 from folktable.server.people import Person
 from folktable.server.rights import is_host, seats_of
 from folktable.server.store import SeatRow, Store, TableRow
-from folktable.wire import GoingOn, NewTable, SeatInfo, TableInfo
+from folktable.wire import ContinuedFrom, NewTable, SeatInfo, TableInfo
 
 log = structlog.get_logger()
 
@@ -37,7 +37,7 @@ class PlayedWith(Struct, frozen=True):
 class StoredTable(NewTable):
     """What the store keeps of a table beside its row: what its host asked for, and what has become of it."""
 
-    going_on: GoingOn | None = None
+    going_on: ContinuedFrom | None = None
     paused: bool = False  # Grumpf, live: the host has stopped the clock between two hunts
     played_with: PlayedWith | None = None  # None: written before tables kept it
     muted: tuple[str, ...] = ()  # people

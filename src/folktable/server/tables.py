@@ -37,7 +37,7 @@ from folktable.server.rights import is_host, may_come_in, may_see
 from folktable.server.steady import Now, now_ms
 from folktable.server.store import LogRow, SeatRow, Store, TableRow
 from folktable.server.watched import note_failure, once, repeatedly
-from folktable.wire import GoingOn, LineReport, NewTable, PlayOn, SitDown
+from folktable.wire import ConnectionReport, ContinuedFrom, NewTable, PlayOn, SitDown
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -341,7 +341,7 @@ class Tables:
             bots={},
             public=False,
             clock_s=0,
-            going_on=GoingOn(live.id, wanted.decisions),
+            going_on=ContinuedFrom(live.id, wanted.decisions),
             played_with=live.record.spec.played_with or played_with(live.record.box),
         )
         at = self.now()
@@ -491,13 +491,13 @@ class Tables:
             live.change_spec(paused=paused)
             await live.settle()
 
-    async def line_reports(self, live: LiveTable) -> list[LineReport]:
+    async def connection_reports(self, live: LiveTable) -> list[ConnectionReport]:
         async with live.lock:
             await live.read()
             clock, seats = live.hands, range(len(live.record.seats))
             if clock is None:
                 return []
-            return [LineReport(seat, clock.credit(seat), tuple(clock.suspicions(seat))) for seat in seats]  # type: ignore[arg-type]
+            return [ConnectionReport(seat, clock.credit(seat), tuple(clock.suspicions(seat))) for seat in seats]  # type: ignore[arg-type]
 
     async def close(self, live: LiveTable) -> None:
         async with live.lock:

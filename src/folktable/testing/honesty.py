@@ -1,6 +1,6 @@
 """Is a game honest? Everything that leaves a state is held against what the game declares secret (`secrets.py`).
 
-Six things are checked, each by a function that raises `Dishonest` with the observer, the place and the values:
+Seven things are checked, each by a function that raises `Dishonest` with the observer, the place and the values:
 
 - `open_facts_stay`: imagining changes nothing that the observer may know.
 - `nothing_leaks`: views, questions, options and lines are the same from a state and from one that the observer cannot
@@ -9,8 +9,7 @@ Six things are checked, each by a function that raises `Dishonest` with the obse
 - `knowledge_is_earned`: an observer is sure of something hidden only where what it has seen leaves nothing else.
 - the same function: what is shown, told and asked gives away no more than the state says the observer knows.
 - `dealt_as_worlds_say`: imagined cards lie in each pile as often as the number of possible deals says.
-
-Observations for programs are one more thing that leaves a state: add them to `leaves`.
+- `row_is_honest`: what programs are told in numbers is the same from both, too.
 
 The third and fourth need a truth beside the game's own knowledge. They take one step of a particle filter: worlds that
 the observer thinks possible before a decision, in which the decision is carried out too; those that then look the
@@ -26,6 +25,7 @@ from math import factorial, sqrt
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
@@ -395,3 +395,27 @@ def shares_out(count: int, rooms: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     for here in range(max(0, count - sum(rooms[1:])), min(count, rooms[0]) + 1):
         for others in shares_out(count - here, rooms[1:]):
             yield here, *others
+
+
+# --- In numbers -----------------------------------------------------------------------------------------------------
+
+
+def row_of(opened: Opened, s: GameState, seat: int) -> tuple[int, ...]:
+    row = [-1] * opened.game.layout.words  # a word that is not written shows
+    opened.game.observe.observe(s, opened.box, seat, row)
+    return tuple(row)
+
+
+def row_is_honest(opened: Opened, state: GameState, imagined: GameState, seat: int) -> None:
+    """A row tells nothing that the seat cannot know; every number of it is written, and within its bounds."""
+    layout, real = opened.game.layout, np.array(row_of(opened, state, seat))
+    assert (real >= 0).all(), "a word was left as it was"
+    most = opened.once(
+        row_is_honest, lambda: np.concatenate([[feature.most] * feature.words for feature in layout.features])
+    )
+    over = np.flatnonzero((most != 1) & (real > most))  # words of bits have no bound
+    assert not len(over), [(int(n), int(real[n])) for n in over]
+    other = np.array(row_of(opened, imagined, seat))
+    if (real != other).any():
+        told = np.flatnonzero(layout.spread(real.astype("u4")) != layout.spread(other.astype("u4")))
+        raise Dishonest(f"seat {seat}: a row tells {[layout.name(int(n)) for n in told]}")

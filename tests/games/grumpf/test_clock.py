@@ -492,15 +492,15 @@ def test_a_bot_does_what_leads_on():
     """It turns no Grumpf back before anything else has landed, and does not stand about [grumpf-sim-9]."""
     clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"], "blue": ["3/5", "1/3"]}})
     wanted = [FLIP, WAIT, FLIP + 1, ELDER]
-    assert clock.with_sense(PINK, wanted) == FLIP
+    assert clock.choose_for_bot(PINK, wanted) == FLIP
     clock.request(PINK, FLIP, 4000)
-    assert clock.with_sense(PINK, wanted) == FLIP + 1
-    assert clock.with_sense(PINK, [WAIT, FLIP, ELDER]) == ELDER
-    assert clock.with_sense(PINK, [FLIP, WAIT]) == FLIP, "there is nothing else"
-    assert clock.with_sense(BLUE, wanted) == FLIP, "it is about one's own"
+    assert clock.choose_for_bot(PINK, wanted) == FLIP + 1
+    assert clock.choose_for_bot(PINK, [WAIT, FLIP, ELDER]) == ELDER
+    assert clock.choose_for_bot(PINK, [FLIP, WAIT]) == FLIP, "there is nothing else"
+    assert clock.choose_for_bot(BLUE, wanted) == FLIP, "it is about one's own"
     clock.request(BLUE, place(1, BEE), 4300)
     clock.advance(4900)
-    assert clock.with_sense(PINK, wanted) == FLIP, "the boards have changed"
+    assert clock.choose_for_bot(PINK, wanted) == FLIP, "the boards have changed"
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -511,7 +511,7 @@ def test_a_bot_to_which_all_is_equal_plays_on(seats):
     now = 4000
     while not is_home(clock.state, PINK) and clock.state.round == 1 and now < 20_000:
         wanted = sorted(clock.match.options(PINK).values())
-        clock.request(PINK, clock.with_sense(PINK, wanted), now)
+        clock.request(PINK, clock.choose_for_bot(PINK, wanted), now)
         now += 1000
         clock.advance(now)
     assert [landed.action for landed in clock.log] == [FLIP, place(1, MAMMOTH), ELDER]
@@ -522,7 +522,7 @@ def test_a_bot_turns_back_a_club_without_a_target():
     clock = clock_in_hunt({"tracks": {"bee": ["B3*P"]}, "pools": {"pink": ["2/club"], "blue": ["1/3"]}}, seats=2)
     for now in range(4000, 8000, 1000):
         wanted = sorted(clock.match.options(PINK).values())
-        clock.request(PINK, clock.with_sense(PINK, wanted), now)
+        clock.request(PINK, clock.choose_for_bot(PINK, wanted), now)
         clock.advance(now + 1000)
     assert [landed.action for landed in clock.log] == [FLIP, FLIP, place(1, MAMMOTH), ELDER]
 

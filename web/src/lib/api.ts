@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { About, Address, Created, GameInfo, Invite, Line, LineReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
+import type { About, Address, Created, GameInfo, Invite, Line, ConnectionReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -64,7 +64,7 @@ export const api = {
   mute: (id: string, seat: number, muted: boolean) => post<TableInfo>(`/tables/${id}/mute`, { seat, muted }),
   showOut: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/show-out`, { seat }),
   pause: (id: string, paused: boolean) => post<TableInfo>(`/tables/${id}/pause`, { paused }),
-  lineReports: (id: string) => get<LineReport[]>(`/tables/${id}/line-reports`),
+  connectionReports: (id: string) => get<ConnectionReport[]>(`/tables/${id}/connection-reports`),
   close: (id: string) => post<unknown>(`/tables/${id}/close`),
   /** A new secret for the invite link; older links end. */
   newInvite: (id: string) => post<Invite>(`/tables/${id}/invite`),

@@ -121,7 +121,7 @@ export interface SeatInfo {
   readonly muted: boolean;
 }
 
-export interface GoingOn {
+export interface ContinuedFrom {
   readonly table: string;
   readonly decisions: number;
 }
@@ -140,7 +140,7 @@ export interface TableInfo {
   readonly options: Readonly<Record<string, unknown>>;
   readonly own_edition: boolean;
   readonly lesson: boolean;
-  readonly going_on: GoingOn | null;
+  readonly going_on: ContinuedFrom | null;
   readonly commitment: string;
   readonly decisions: number;
   readonly result: readonly number[] | null;
@@ -210,7 +210,7 @@ export interface Pause {
   readonly paused: boolean;
 }
 
-export interface LineReport {
+export interface ConnectionReport {
   readonly seat: number;
   readonly credit_ms: number;
   readonly signs: readonly ("intervals" | "reactions")[];

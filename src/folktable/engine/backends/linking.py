@@ -36,13 +36,16 @@ class Linker:
         self,
         instead: dict[Any, Any],
         compiled: Callable[[FunctionType, bool], Any],
+        beneath: Linker | None = None,
     ) -> None:
+        """`beneath` has copied functions that this one may use as they are: it replaces the same ones."""
         self.instead = instead
         self.compiled = compiled
-        self.done: dict[tuple[FunctionType, bool], Any] = {}
+        self.done: dict[tuple[FunctionType, bool], Any] = beneath.done if beneath else {}
         self.path: list[FunctionType] = []  # functions being copied, each called by the one before it
-        self.spaces: dict[str, dict[str, Any]] = {}
-        self.one_at_a_time = threading.Lock()  # bots think in threads: half a path of another is no circle
+        self.spaces: dict[str, dict[str, Any]] = beneath.spaces if beneath else {}
+        # Bots think in threads: half a path of another is no circle.
+        self.one_at_a_time: threading.Lock = beneath.one_at_a_time if beneath else threading.Lock()
 
     def link(self, function: Any) -> Any:
         """The function in this back end, to be called from ordinary Python."""

@@ -152,12 +152,17 @@ def called_by_others(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
     return dispatcher
 
 
-@cache
 def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
     """A linker whose functions are compiled; `modules` are those beside engine and game that take part.
 
-    Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it.
+    Unwatched, the rules keep no knowledge: for playouts, where nobody asks for it. In one process the rules are typed
+    and lowered once, whatever is built on them: that takes most of the time of a compile.
     """
+    return linked_once(game, modules, unwatched)
+
+
+@cache
+def linked_once(game: Game, modules: tuple[ModuleType, ...], unwatched: bool) -> Linker:
     folder = code_folder(game, modules, unwatched)
     keeps = use(folder)
     common: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
@@ -174,7 +179,8 @@ def linked(game: Game, *modules: ModuleType, unwatched: bool = False) -> Linker:
         return called_by_others(inner, argument_types(game, function))
 
     instead = {**(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD), copy_record: copy_block}
-    return Linker({**game_functions(game), **instead}, compiled)
+    beneath = linked_once(game, (), unwatched) if modules else None
+    return Linker({**game_functions(game), **instead}, compiled, beneath)
 
 
 def play_games(

@@ -9,27 +9,8 @@ from folktable.games.gnome.box import GreenCard, card_list
 from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits
-from folktable.games.gnome.names import (
-    QUESTIONS,
-    action_name,
-    brawl_words,
-    card_does,
-    card_id,
-    card_words,
-    effect_name,
-    gems_words,
-    jewel_ids,
-    jewel_words,
-    listed_words,
-    op_rule,
-    seat_names,
-    seat_words,
-    shop_words,
-    space_names,
-    space_words,
-)
+from folktable.games.gnome.names import *
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, steps_to_add
 
 
@@ -53,11 +34,7 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
     if s.phase == ADD_TO_ROLL:
         return {"steps": s.steps}
     if s.phase in (DOOR, ENTER_REPLY):
-        return {
-            "active": names[s.active],
-            "shop": shop_words(opened, opened.box.business_at[here]),
-            "steps": s.steps,
-        }
+        return {"active": names[s.active], "shop": shop_words(opened, opened.box.business_at[here]), "steps": s.steps}
     if s.phase == BRIDGE:
         return {"toll": gems_words(opened.box.toll[opened.box.fork_at[s.at[s.mover]]])}
     if s.phase == SELL:

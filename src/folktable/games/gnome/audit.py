@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 def faults(s: State, box: Box) -> int:

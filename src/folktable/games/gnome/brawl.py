@@ -10,7 +10,6 @@ from folktable.games.gnome.gems import owe, wealth
 from folktable.games.gnome.hands import give_item, items_of, only_item_type
 from folktable.games.gnome.lasting import wear_off, working
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, clockwise, is_stone
 
 # --- Who brawls ----------------------------------------------------------------------------------------------

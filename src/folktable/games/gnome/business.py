@@ -11,7 +11,6 @@ from folktable.games.gnome.hands import discard_item, items_of
 from folktable.games.gnome.lasting import wear_off, working
 from folktable.games.gnome.playing import ask_in_window
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, business_space
 
 

@@ -16,7 +16,6 @@ from folktable.games.gnome.gems import SMALLEST, collect, hand_over, owe, settle
 from folktable.games.gnome.hands import find_item, give_item, has_green, items_of, lose_item, only_item_type
 from folktable.games.gnome.lasting import ailments_of, cure_ailment, take_effect
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import is_stone, join, one_back, progress, start_moving, steps_of_roll, steps_to_add
 
 

@@ -10,7 +10,6 @@ from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 SMALLEST = KINDS - 1  # the jewel worth 1
 

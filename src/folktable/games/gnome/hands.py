@@ -10,7 +10,6 @@ from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 def random_card(s: Chance, stream: int, box: Box, cards: Ints, greens_only: bool) -> int:

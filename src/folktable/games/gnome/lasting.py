@@ -11,7 +11,6 @@ from folktable.engine.narration import note
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.hands import put_on_discard
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 def take_effect(s: State, box: Box, card: int, seat: int) -> None:

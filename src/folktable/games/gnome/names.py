@@ -9,10 +9,9 @@ from functools import cache
 from folktable.engine.game import Opened
 from folktable.engine.match import Phase
 from folktable.engine.words import Text, Value, Words, words
-from folktable.games.gnome.box import WHITE, card_list, jewel_list, trail_spaces
+from folktable.games.gnome.box import OP_RULES, WHITE, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.playing import is_aimed
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of
 
 CHANT = ("roll", "move", "play", "draw")
@@ -182,37 +181,6 @@ def op_rule(opened: Opened, card: int) -> str:
     if box.op[card] == LOSE_BEST_ITEM and not box.amount[card]:
         return "gnome-rcard-8"
     return OP_RULES[box.op[card]]
-
-
-OP_RULES = {
-    BRAWL_BONUS: "gnome-pcard-1",
-    BRAWL_RANDOM_PICK: "gnome-pcard-2",
-    PULL_AND_BRAWL: "gnome-pcard-3",
-    COLLECT_DIE: "gnome-pcard-4",
-    FORWARD: "gnome-pcard-5",
-    BACK: "gnome-pcard-6",
-    LEAVE_GEMS_BEHIND: "gnome-pcard-8",
-    MAY_ADD_TO_ROLL: "gnome-pcard-9",
-    HALVE_ROLL_UP: "gnome-pcard-10",
-    SALE_BONUS_EACH: "gnome-pcard-11",
-    TABLE_ITEMS: "gnome-pcard-12",
-    SWAP_ITEMS: "gnome-pcard-13",
-    JOIN_NEXT_AHEAD: "gnome-pcard-14",
-    FEAST: "gnome-pcard-15",
-    COLLECT_IF_FIRST: "gnome-pcard-16",
-    CANCEL_BLOCKABLE: "gnome-rcard-1",
-    CURE: "gnome-rcard-2",
-    MISS_TURN: "gnome-rcard-3",
-    NO_GREEN_OR_PURPLE: "gnome-rcard-4",
-    LOSE_BEST_JEWEL_BELOW_GOLD: "gnome-rcard-5",
-    LOSE_ALL_OF: "gnome-rcard-6",
-    LOSE_BEST_ITEM: "gnome-rcard-7",
-    STEAL_GEMS: "gnome-rcard-9",
-    LOSE_GEMS: "gnome-rcard-13",
-    MOVE_EXACTLY: "gnome-rcard-10",
-    BAR_ENTRY: "gnome-rcard-11",
-    REFLECT_ATTACK: "gnome-rcard-12",
-}
 
 
 # --- What is asked ----------------------------------------------------------------------------------------------------

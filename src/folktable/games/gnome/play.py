@@ -9,7 +9,6 @@ from folktable.games.gnome.effects import best_item, best_jewel_below_gold, next
 from folktable.games.gnome.gems import wealth
 from folktable.games.gnome.hands import items_of
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import business_of, on_trail
 
 

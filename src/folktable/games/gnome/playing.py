@@ -8,17 +8,9 @@ from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.effects import carry_out, does_something
-from folktable.games.gnome.hands import (
-    leave_hand,
-    may_hold_other_than_green,
-    only_item_type,
-    put_on_discard,
-    table_item,
-    unseen,
-)
+from folktable.games.gnome.hands import *
 from folktable.games.gnome.lasting import ailments_of, first_ailment, working
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import clockwise, progress
 
 # --- Playable cards ------------------------------------------------------------------------------------------

@@ -7,21 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from folktable.engine.errors import FolktableError
-from folktable.engine.facts import (
-    Fact,
-    by_name,
-    choice,
-    flag,
-    named,
-    number,
-    numbers,
-    one_of,
-    parts,
-    seats,
-    some_of,
-    unwritten,
-    whole,
-)
+from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.match import phase_words
 from folktable.games.gnome.box import card_list
@@ -29,7 +15,6 @@ from folktable.games.gnome.names import QUESTIONS, card_id, seat_words, space_na
 from folktable.games.gnome.rules import lay_out
 from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import clockwise
 
 STEPS = {

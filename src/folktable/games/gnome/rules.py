@@ -33,16 +33,7 @@ from folktable.games.gnome.brawl import (
 )
 from folktable.games.gnome.business import close_sale, enter, offer_sale, open_enter_window, pass_by, sell, walk_in
 from folktable.games.gnome.gems import SMALLEST, change_up, collect, may_hand_over, owe, pay_jewel, wealth
-from folktable.games.gnome.hands import (
-    discard_from_hand,
-    discard_item,
-    draw,
-    has_green,
-    lose_item,
-    random_card,
-    reshuffle,
-    table_item,
-)
+from folktable.games.gnome.hands import *
 from folktable.games.gnome.lasting import count_down, end_all_effects, is_ailment_of, misses_turn, wake
 from folktable.games.gnome.playing import (
     after_play,
@@ -59,25 +50,7 @@ from folktable.games.gnome.playing import (
     reply,
 )
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
-from folktable.games.gnome.trail import (
-    clockwise,
-    cross_bridge,
-    first_step_of_move,
-    go_behind,
-    keep_hand_limit,
-    land,
-    leave_choice_to_him,
-    lose_items,
-    pick_up,
-    progress,
-    start_moving,
-    steps_of_roll,
-    steps_to_add,
-    suffer_hazard,
-    walk,
-    walk_back,
-)
+from folktable.games.gnome.trail import *
 
 # --- Setting up ------------------------------------------------------------------------------------------------
 

@@ -13,26 +13,8 @@ from folktable.engine.words import Text, Words, words
 from folktable.games.gnome.box import GreenCard, RedCard, card_list, trail_spaces
 from folktable.games.gnome.gems import wealth
 from folktable.games.gnome.lasting import waits
-from folktable.games.gnome.names import (
-    QUESTIONS,
-    brawl_words,
-    card_does,
-    card_id,
-    card_words,
-    effect_name,
-    gems_words,
-    hazard_words,
-    jewel_ids,
-    op_rule,
-    seat_names,
-    seat_words,
-    shop_words,
-    space_names,
-    space_words,
-    stone_number,
-)
+from folktable.games.gnome.names import *
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import on_trail
 
 

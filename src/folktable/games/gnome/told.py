@@ -7,78 +7,26 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import known_or_not, line_for
 from folktable.engine.words import Text, Value, Words, says, words
-from folktable.games.gnome.names import (
-    brawl_words,
-    card_does,
-    card_id,
-    card_words,
-    gems_words,
-    hazard_words,
-    jewel_ids,
-    jewel_words,
-    listed_words,
-    op_rule,
-    seat_names,
-    seat_words,
-    shop_words,
-    space_names,
-    space_words,
-)
+from folktable.games.gnome.names import *
 from folktable.games.gnome.seen import winners
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def card(self) -> Text:
-        return card_words(self.opened, self.x)
-
-    @property
-    def card_word(self) -> str:
-        return card_id(self.opened, self.x)
-
-    @property
-    def does(self) -> Text:
-        return card_does(self.opened, self.x)
-
-    @property
-    def space(self) -> str:
-        return space_names(self.opened)[self.x]
-
-    @property
-    def second(self) -> Text:
-        return card_words(self.opened, self.y)
-
-    @property
-    def place(self) -> Words:
-        return space_words(self.opened, self.x)
-
-    @property
-    def at(self) -> Words:
-        return space_words(self.opened, self.x, standing=True)
-
-    @property
-    def gems(self) -> Words:
-        return gems_words(self.y)
-
-    @property
-    def other(self) -> Text:
-        return seat_names(self.opened)[self.x]
-
-    @property
-    def target(self) -> Text:
-        return seat_names(self.opened)[self.y]
-
-    @property
-    def target_word(self) -> str:
-        return seat_words(self.opened)[self.y]
-
-    @property
-    def shop(self) -> Text:
-        return shop_words(self.opened, self.y)
+    card = property(lambda t: card_words(t.opened, t.x))
+    card_word = property(lambda t: card_id(t.opened, t.x))
+    does = property(lambda t: card_does(t.opened, t.x))
+    space = property(lambda t: space_names(t.opened)[t.x])
+    second = property(lambda t: card_words(t.opened, t.y))
+    place = property(lambda t: space_words(t.opened, t.x))
+    at = property(lambda t: space_words(t.opened, t.x, standing=True))
+    gems = property(lambda t: gems_words(t.y))
+    other = property(lambda t: seat_names(t.opened)[t.x])
+    target = property(lambda t: seat_names(t.opened)[t.y])
+    target_word = property(lambda t: seat_words(t.opened)[t.y])
+    shop = property(lambda t: shop_words(t.opened, t.y))
 
     @property
     def jewel(self) -> Text:

@@ -13,7 +13,6 @@ from folktable.games.gnome.gems import SMALLEST, owe, wealth
 from folktable.games.gnome.hands import items_of, lose_half_hand, lose_item, only_item_type
 from folktable.games.gnome.lasting import working
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 
 
 def is_stone(box: Box, space: int) -> bool:

@@ -5,29 +5,11 @@ from __future__ import annotations
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words
-from folktable.games.grumpf.hunt import (
-    board_in,
-    owner_of,
-    slot_in,
-    space_in,
-    value_of,
-)
-from folktable.games.grumpf.names import (
-    QUESTIONS,
-    action_name,
-    at,
-    board_name,
-    clan_name,
-    clan_words,
-    deal_in,
-    face_name,
-    joined,
-    one,
-)
+from folktable.games.grumpf.hunt import board_in, owner_of, slot_in, space_in, value_of
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import seat_series
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 

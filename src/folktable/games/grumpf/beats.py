@@ -6,7 +6,6 @@ from folktable.engine.narration import note
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import culprit, end_hunt, end_if_over, is_home, land, refusal
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 def begin_beat(s: State, box: Box) -> None:

@@ -7,7 +7,6 @@ from folktable.engine.narration import is_told, note
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import is_live, owner_of, value_of
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 ABOVE_ALL = 1 << 14  # above every standing
 

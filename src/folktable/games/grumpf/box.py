@@ -9,35 +9,7 @@ from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError
 from folktable.engine.record import Ints, Record, Rows, i8, i16, i32
-from folktable.games.grumpf.state import (
-    ALL_DIFFERENT,
-    ALL_SAME,
-    ANIMALS,
-    BEAT,
-    BOARDS,
-    CLANS,
-    CLOCK,
-    CLUB,
-    COUNT_AT_LEAST,
-    EACH_AT_MOST,
-    FORCED_TRADE,
-    GROUNDS,
-    LIVE,
-    MOST_HANDS,
-    MOST_ROUNDS,
-    OPEN_GROUND,
-    PLACES,
-    PROFILE,
-    SHARE_ANIMALS,
-    SLOTS,
-    SORCERER,
-    SORCERER_TILE,
-    SPACES,
-    SUM_AT_LEAST,
-    SUM_AT_MOST,
-    SUM_BETWEEN,
-    SUM_EVEN,
-)
+from folktable.games.grumpf.state import *
 
 
 class Box(Record):

@@ -26,8 +26,7 @@ from folktable.games.grumpf.hunt import board_in, culprit, is_home, owner_of, re
 from folktable.games.grumpf.names import action_name, clan_name
 from folktable.games.grumpf.play import worth_of
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
-from folktable.games.grumpf.told import refusal_text
+from folktable.games.grumpf.told import REFUSALS, refusal_text
 
 # Refusals that only the clock knows, beside those of the rules.
 MALFORMED = 20  # no such seat, hand or action
@@ -46,23 +45,8 @@ STAND_IN_MS = 10_000
 SUSPICIOUS_REACTION_MS, SUSPICIOUS_REACTIONS = 150, 5
 SUSPICIOUS_SPREAD_MS, SUSPICIOUS_INTERVALS = 15, 20
 
-CODES = {
-    TOO_EARLY: "TOO_EARLY",
-    HAND_BUSY: "HAND_BUSY",
-    IN_HUT: "IN_HUT",
-    NOT_YOURS: "NOT_YOURS",
-    WRONG_FACE: "WRONG_FACE",
-    TRACK_FULL: "TRACK_FULL",
-    NO_TARGET: "NO_TARGET",
-    TARGET_COVERED: "TARGET_COVERED",
-    TARGET_SAFE: "TARGET_SAFE",
-    MUST_PLACE_ALL: "MUST_PLACE_ALL",
-    HUNT_OVER: "HUNT_OVER",
-    TARGET_OWN: "TARGET_OWN",
-    MALFORMED: "MALFORMED",
-    FLOOD: "FLOOD",
-    NOT_NOW: "NOT_NOW",
-}
+CODES = {code: id.upper().replace("-", "_") for code, (id, _) in REFUSALS.items()}
+CODES |= {MALFORMED: "MALFORMED", FLOOD: "FLOOD", NOT_NOW: "NOT_NOW"}
 
 
 # --- What comes back -----------------------------------------------------------------------------------------
@@ -202,7 +186,7 @@ class LiveClock:
         """The shout is theirs, so that nobody is surprised by a hunt."""
         return self.state.phase == SHOUT or self.paused
 
-    def with_sense(self, seat: int, wanted: Sequence[int]) -> int:
+    def choose_for_bot(self, seat: int, wanted: Sequence[int]) -> int:
         """What a bot does of what it would like, best first: the first thing that leads on, if anything does.
 
         A search knows no time: to stand still, or to turn one Grumpf over and over, costs it nothing. At the table it

@@ -12,7 +12,6 @@ from folktable.engine.record import ask
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import culprit, end_hunt, end_if_over, is_home, land, refusal, rest
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, DECISION = range(4)  # in one millisecond, in this order
 NEVER = 1 << 60

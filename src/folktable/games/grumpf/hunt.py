@@ -11,7 +11,6 @@ from folktable.engine.narration import note
 from folktable.engine.record import Ints
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 def owner_of(piece: int) -> int:

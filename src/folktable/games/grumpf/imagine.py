@@ -7,7 +7,6 @@ from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import schedule, sees_movement
 from folktable.games.grumpf.hunt import is_home, rest, start_refusal
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 # --- Undersides -----------------------------------------------------------------------------------------------
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 from folktable.engine.game import Opened
 from folktable.engine.match import Phase
 from folktable.engine.words import Words, words
-from folktable.games.grumpf.hunt import (
-    board_in,
-    slot_in,
-    space_in,
-)
+from folktable.games.grumpf.hunt import board_in, slot_in, space_in
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from folktable.games.grumpf.boards import (
-    condition_met,
-    count_live,
-    highest_value,
-    standing,
-    tokens_counted,
-    total_strength,
-)
+from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import board_in, is_live, slot_in, space_in, spaces_of, stand
 from folktable.games.grumpf.imagine import knows_underside
 from folktable.games.grumpf.series import split_points
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import given_in, taken_in, victim_in
 
 SURE = 12  # prospects are counted in twelfths of an Animal

@@ -18,17 +18,8 @@ from folktable.engine.match import phase_words
 from folktable.games.grumpf.event_clock import cost_of
 from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
-from folktable.games.grumpf.names import (
-    QUESTIONS,
-    action_name,
-    animal_name,
-    board_name,
-    clan_words,
-    face_name,
-    initials,
-)
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 def blank(opened: Opened) -> State:

@@ -33,7 +33,6 @@ from folktable.games.grumpf.hunt import drop_everything, end_hunt, end_if_over, 
 from folktable.games.grumpf.imagine import imagine_commitments, imagine_movements, imagine_undersides
 from folktable.games.grumpf.series import rank_score
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 from folktable.games.grumpf.trade import answer, offer_answers, offer_trades, open_trade, trade
 
 # --- Setting up ----------------------------------------------------------------------------------------

@@ -11,36 +11,13 @@ from folktable.engine.game import Opened
 from folktable.engine.match import own_view
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, words
-from folktable.games.grumpf.boards import (
-    amount_there,
-    condition_met,
-    count_live,
-    first_ranked,
-    next_ranked,
-    standing,
-    tokens_counted,
-    total_strength,
-)
+from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.event_clock import cost_of, sees_movement
-from folktable.games.grumpf.hunt import (
-    is_home,
-    owner_of,
-    spaces_of,
-    value_of,
-)
+from folktable.games.grumpf.hunt import is_home, owner_of, spaces_of, value_of
 from folktable.games.grumpf.imagine import knows_underside
-from folktable.games.grumpf.names import (
-    QUESTIONS,
-    action_name,
-    animal_name,
-    board_name,
-    clan_name,
-    clan_words,
-    face_name,
-)
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.series import animals_of, rank_score, seat_series
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 class TokenSeen(Struct, frozen=True):
@@ -384,16 +361,6 @@ def winners(s: State, opened: Opened) -> tuple[str, ...]:
 
 
 CONDITION_RULES = (  # by board and side
-    "grumpf-conda-1",
-    "grumpf-conda-2",
-    "grumpf-conda-3",
-    "grumpf-conda-4",
-    "grumpf-conda-5",
-    "grumpf-conda-6",
-    "grumpf-condb-1",
-    "grumpf-condb-2",
-    "grumpf-condb-3",
-    "grumpf-condb-4",
-    "grumpf-condb-5",
-    "grumpf-condb-6",
-)
+    "grumpf-conda-1", "grumpf-conda-2", "grumpf-conda-3", "grumpf-conda-4", "grumpf-conda-5", "grumpf-conda-6",
+    "grumpf-condb-1", "grumpf-condb-2", "grumpf-condb-3", "grumpf-condb-4", "grumpf-condb-5", "grumpf-condb-6",
+)  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 def split_points(box: Box, mammoths: int, birds: int, fish: int, reptiles: int, bees: int) -> int:

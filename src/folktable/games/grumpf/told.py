@@ -6,22 +6,11 @@ from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import line_for
-from folktable.engine.words import Text, Words, says, words
-from folktable.games.grumpf.names import (
-    animal_name,
-    at,
-    board_name,
-    clan_name,
-    clan_words,
-    face_name,
-    joined,
-    one,
-    some,
-)
+from folktable.engine.words import Words, says, words
+from folktable.games.grumpf.names import *
 from folktable.games.grumpf.seen import CONDITION_RULES, ground_text, total_of, winners
 from folktable.games.grumpf.series import seat_series
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 class Telling(telling.Telling):
@@ -31,61 +20,20 @@ class Telling(telling.Telling):
     def who(self) -> Words:
         return clan_name(self.opened, self.seat) if self.seat != NOBODY else SOMEBODY
 
-    @property
-    def other(self) -> Words:
-        return clan_name(self.opened, self.y)
-
-    @property
-    def clan(self) -> str:
-        return clan_words(self.opened)[self.seat] if self.seat != NOBODY else ""
-
-    @property
-    def animal(self) -> str:
-        return animal_name(self.opened, self.x)
-
-    @property
-    def board(self) -> str:
-        return board_name(self.opened, self.x)
-
-    @property
-    def at(self) -> Words:
-        return at(self.opened, self.x)
-
-    @property
-    def hunt(self) -> Words:
-        return words("grumpf-hunted", board=self.board)
-
-    @property
-    def some(self) -> Words:
-        return some(self.opened, self.y, self.x)
-
-    @property
-    def given(self) -> Words:
-        return one(self.opened, self.x)
-
-    @property
-    def taken(self) -> Words:
-        return one(self.opened, self.y)
-
-    @property
-    def slot(self) -> int:
-        return self.x + 1
-
-    @property
-    def face(self) -> str:
-        return face_name(self.y)
-
-    @property
-    def round(self) -> int:
-        return int(self.s.round)
-
-    @property
-    def condition(self) -> Text:
-        return ground_text(self.s, self.opened, self.x)
-
-    @property
-    def amount(self) -> Words:
-        return words("grumpf-amount", of=total_of(self.s, self.opened, self.x), count=self.y)
+    other = property(lambda t: clan_name(t.opened, t.y))
+    clan = property(lambda t: clan_words(t.opened)[t.seat] if t.seat != NOBODY else "")
+    animal = property(lambda t: animal_name(t.opened, t.x))
+    board = property(lambda t: board_name(t.opened, t.x))
+    at = property(lambda t: at(t.opened, t.x))
+    hunt = property(lambda t: words("grumpf-hunted", board=t.board))
+    some = property(lambda t: some(t.opened, t.y, t.x))
+    given = property(lambda t: one(t.opened, t.x))
+    taken = property(lambda t: one(t.opened, t.y))
+    slot = property(lambda t: t.x + 1)
+    face = property(lambda t: face_name(t.y))
+    round = property(lambda t: int(t.s.round))
+    condition = property(lambda t: ground_text(t.s, t.opened, t.x))
+    amount = property(lambda t: words("grumpf-amount", of=total_of(t.s, t.opened, t.x), count=t.y))
 
 
 SOMEBODY = words("grumpf-somebody")
@@ -97,52 +45,32 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
 
 # Why an action is refused: the id of what its player reads, and the rule.
 REFUSALS = {
-    TOO_EARLY: "too-early",
-    HAND_BUSY: "hand-busy",
-    IN_HUT: "in-hut",
-    NOT_YOURS: "not-yours",
-    WRONG_FACE: "wrong-face",
-    TRACK_FULL: "track-full",
-    NO_TARGET: "no-target",
-    TARGET_COVERED: "target-covered",
-    TARGET_SAFE: "target-safe",
-    MUST_PLACE_ALL: "must-place-all",
-    HUNT_OVER: "hunt-over",
-    TARGET_OWN: "target-own",
-}
-REFUSAL_RULES = {
-    TOO_EARLY: "grumpf-rt-13",
-    HAND_BUSY: "grumpf-rt-5",
-    IN_HUT: "grumpf-hut-3",
-    NOT_YOURS: "grumpf-rt-3",
-    WRONG_FACE: "grumpf-club-1",
-    TRACK_FULL: "grumpf-hunt-8",
-    NO_TARGET: "grumpf-club-5",
-    TARGET_COVERED: "grumpf-club-2",
-    TARGET_SAFE: "grumpf-club-4",
-    MUST_PLACE_ALL: "grumpf-two-5",
-    HUNT_OVER: "grumpf-hut-6",
-    TARGET_OWN: "grumpf-ruling-12",
+    TOO_EARLY: ("too-early", "grumpf-rt-13"),
+    HAND_BUSY: ("hand-busy", "grumpf-rt-5"),
+    IN_HUT: ("in-hut", "grumpf-hut-3"),
+    NOT_YOURS: ("not-yours", "grumpf-rt-3"),
+    WRONG_FACE: ("wrong-face", "grumpf-club-1"),
+    TRACK_FULL: ("track-full", "grumpf-hunt-8"),
+    NO_TARGET: ("no-target", "grumpf-club-5"),
+    TARGET_COVERED: ("target-covered", "grumpf-club-2"),
+    TARGET_SAFE: ("target-safe", "grumpf-club-4"),
+    MUST_PLACE_ALL: ("must-place-all", "grumpf-two-5"),
+    HUNT_OVER: ("hunt-over", "grumpf-hut-6"),
+    TARGET_OWN: ("target-own", "grumpf-ruling-12"),
 }
 ENDINGS = {
-    ALL_HOME: "all-home",
-    POOLS_EMPTY: "pools-empty",
-    TIME_UP: "time-up",
-    ALL_STILL: "all-still",
-    BEATS_UP: "beats-up",
-}
-ENDING_RULES = {
-    ALL_HOME: "grumpf-hut-6",
-    POOLS_EMPTY: "grumpf-hut-8",
-    TIME_UP: "grumpf-hut-8",
-    ALL_STILL: "grumpf-beat-6",
-    BEATS_UP: "grumpf-beat-6",
+    ALL_HOME: ("all-home", "grumpf-hut-6"),
+    POOLS_EMPTY: ("pools-empty", "grumpf-hut-8"),
+    TIME_UP: ("time-up", "grumpf-hut-8"),
+    ALL_STILL: ("all-still", "grumpf-beat-6"),
+    BEATS_UP: ("beats-up", "grumpf-beat-6"),
 }
 
 
 def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     """As part of a sentence: the track is full, Blue took the last space."""
-    return words(f"grumpf-because-{REFUSALS[reason]}", other=clan_name(opened, other) if other != NOBODY else SOMEBODY)
+    id, _ = REFUSALS[reason]
+    return words(f"grumpf-because-{id}", other=clan_name(opened, other) if other != NOBODY else SOMEBODY)
 
 
 def condition_rule(t: Telling) -> str:
@@ -182,11 +110,11 @@ STORY: telling.Story[Telling] = {
     STOOD_STILL: (says("grumpf-stood-still", "who"), "grumpf-hut-8"),
     FAILED: (
         lambda t: words("grumpf-too-late", who=t.who, reason=refusal_text(t.opened, t.x, t.y)),
-        lambda t: REFUSAL_RULES[t.x],
+        lambda t: REFUSALS[t.x][1],
     ),
     HELD: (says("grumpf-held", "who"), "grumpf-beat-1"),
     BEAT_OVER: (says("grumpf-beat-over", "y"), "grumpf-beat-3"),
-    HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
+    HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x][0]}", who=t.who), lambda t: ENDINGS[t.x][1]),
     BOARD_EMPTY: (says("grumpf-nobody-stood", "at"), "grumpf-eval-4"),
     CONDITION_FAILED: (says("grumpf-failed", "hunt", "amount", "condition"), condition_rule),
     CONDITION_MET: (says("grumpf-succeeded", "hunt", "amount", "condition"), condition_rule),

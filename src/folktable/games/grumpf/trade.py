@@ -11,7 +11,6 @@ from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 # --- A deal as an action, and taken apart ------------------------------------------------------------------
 

@@ -7,31 +7,11 @@ from folktable.engine.match import Option, Question, Window
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.naughty.basics import icon_due
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
-from folktable.games.naughty.cards import (
-    hand_of_creatures,
-    hand_of_presents,
-)
-from folktable.games.naughty.names import (
-    CREATURE_RULES,
-    QUESTIONS,
-    SEARCH_WORDS,
-    action_name,
-    card_does,
-    colour_words,
-    icon_words,
-    kiddo_id,
-    kiddo_words,
-    name_words,
-    points_words,
-    present_id,
-    seat_names,
-    shape_words,
-    wish_words,
-)
+from folktable.games.naughty.cards import *
+from folktable.games.naughty.names import *
 from folktable.games.naughty.seen import played_words
 from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 # By phase: the rules behind the question, which is `naughty-ask-...` to the actor, `naughty-await-...` to the others.
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import (
-    any_present_to_draw,
-    creature_of_kind,
-    fill_space,
-    kiddos_of_shape,
-    move_creature,
-    move_creature_unseen,
-    move_present,
-    present_of_kind,
-    presents_in,
-    top_creature,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.givers import (
     has_ability,
     may_leave_out,
@@ -28,7 +17,6 @@ from folktable.games.naughty.givers import (
 from folktable.games.naughty.midnight import score_instead
 from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def begin_basic(s: State, box: Box, seat: int, action: int) -> None:

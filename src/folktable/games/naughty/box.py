@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -14,29 +14,13 @@ from folktable.games.naughty.state import *
 COLOUR_IDS = ("red", "blue", "black", "green")
 ICON_IDS = (*COLOUR_IDS, "same", "any")
 CREATURE_IDS = (
-    "snow_maiden",
-    "elves",
-    "mrs_claus",
-    "tomte",
-    "caga_tio",
-    "reindeer",
-    "papa_wolverine",
-    "mr_scrooge",
-    "yule_cat",
-    "mari_lwyd",
-    "cringe",
-    "krampus",
-)
+    "snow_maiden", "elves", "mrs_claus", "tomte", "caga_tio", "reindeer", "papa_wolverine", "mr_scrooge",
+    "yule_cat", "mari_lwyd", "cringe", "krampus",
+)  # fmt: skip
 GIVER_IDS = (
-    "santa_claus",
-    "christkindl",
-    "father_christmas",
-    "odin",
-    "saint_nicholas",
-    "aunt_arie",
-    "la_befana",
+    "santa_claus", "christkindl", "father_christmas", "odin", "saint_nicholas", "aunt_arie", "la_befana",
     "ded_moroz",
-)
+)  # fmt: skip
 CLASSES = ("helpful", "harmful", "neutral")
 GIVER_USES = ("none", "preferred_only", "full")
 LONGEST_WISH = 6
@@ -115,16 +99,7 @@ class Box(Record):
 TargetingCreature = Literal[
     "elves", "yule_cat", "krampus", "cringe", "mari_lwyd", "papa_wolverine", "mr_scrooge", "tomte"
 ]
-TARGETING: tuple[TargetingCreature, ...] = (
-    "elves",
-    "yule_cat",
-    "krampus",
-    "cringe",
-    "mari_lwyd",
-    "papa_wolverine",
-    "mr_scrooge",
-    "tomte",
-)
+TARGETING: tuple[TargetingCreature, ...] = get_args(TargetingCreature)
 
 
 class Options(Struct, forbid_unknown_fields=True, frozen=True):

@@ -15,7 +15,6 @@ from folktable.engine.record import Ints
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.midnight import strike_midnight
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def everybody(box: Box) -> int:

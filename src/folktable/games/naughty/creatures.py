@@ -7,29 +7,7 @@ from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
 from folktable.games.naughty.basics import begin_basic, begin_wish, can_pay, of_colour, payable
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import (
-    any_present_to_draw,
-    awake,
-    creature_of_kind,
-    draw_present,
-    everybody,
-    fill_space,
-    first_kind_in,
-    hand_of_creatures,
-    hand_of_presents,
-    kiddos_waiting,
-    kinds_in,
-    move_creature,
-    move_creature_unseen,
-    move_present,
-    move_present_unseen,
-    nth_creature_in,
-    nth_present_in,
-    present_kind,
-    present_of_kind,
-    presents_in,
-    top_present,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.givers import (
     class_bonus,
     comfort_christkindl,
@@ -40,7 +18,6 @@ from folktable.games.naughty.givers import (
 from folktable.games.naughty.midnight import summon_is_legal
 from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def is_reaction(kind: int) -> bool:

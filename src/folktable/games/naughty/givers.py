@@ -11,22 +11,9 @@ from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import (
-    any_present_to_draw,
-    creature_of_kind,
-    creatures_of_kind,
-    fill_space,
-    hand_of_presents,
-    kiddos_waiting,
-    move_creature,
-    move_present,
-    present_of_kind,
-    presents_of_kind,
-    take_present,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.stack import pop, push
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def has_ability(s: State, box: Box, seat: int, giver: int) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from folktable.engine.narration import note
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def strike_midnight(s: State, deck: int) -> None:

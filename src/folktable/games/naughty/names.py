@@ -9,7 +9,6 @@ from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
 from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 SEAT_COLOURS = ("yellow", "orange", "purple", "white", "pink")
 

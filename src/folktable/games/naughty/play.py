@@ -7,7 +7,6 @@ from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, hand_of_creatures, hand_of_presents, kiddos_of_shape
 from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 TRAINED_AT = {"level": (1, 2, 3, 4, 5)}  # what networks learn beside the game of the book (learning/tables.py)
 

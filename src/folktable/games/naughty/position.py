@@ -8,37 +8,15 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from folktable.engine.errors import FolktableError
-from folktable.engine.facts import (
-    Fact,
-    by_name,
-    choice,
-    entries,
-    flag,
-    named,
-    number,
-    numbers,
-    one_of,
-    parts,
-    seats,
-    unwritten,
-    whole,
-)
+from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.match import phase_words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
-from folktable.games.naughty.cards import (
-    creature_of_kind,
-    creatures_of_kind,
-    everybody,
-    presents_of_kind,
-    put_creature,
-    put_present,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.names import QUESTIONS, kiddo_id, present_id
 from folktable.games.naughty.rules import lay_out
 from folktable.games.naughty.seen import creatures_by_kind, kiddos_in, presents_by_kind, repeated
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 MIDNIGHT_WORD = "midnight"
 BASIC_IDS = {"none": 0, "craft": CRAFT, "summon": SUMMON, "fulfil": FULFIL}
@@ -350,18 +328,9 @@ FACTS = {
 
 # `complete` fills these in when they are not given, so a notation must always give them.
 ALWAYS = {
-    "row",
-    "present deck",
-    "creature stack",
-    "creature deck",
-    "playground",
-    "kiddo stack",
-    "kiddo deck",
-    "present deck size",
-    "creature deck size",
-    "kiddo deck size",
-    "card numbers",
-}
+    "row", "present deck", "creature stack", "creature deck", "playground", "kiddo stack", "kiddo deck",
+    "present deck size", "creature deck size", "kiddo deck size", "card numbers",
+}  # fmt: skip
 
 
 def complete(s: State, opened: Opened, given: dict[str, Any]) -> None:

@@ -35,29 +35,7 @@ from folktable.games.naughty.basics import (
     shortage,
 )
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import (
-    any_present_to_draw,
-    awake,
-    awake_creatures,
-    creature_of_kind,
-    creatures_of_kind,
-    deck_can_give,
-    everybody,
-    fill_space,
-    imagine_creatures,
-    imagine_kiddos,
-    imagine_presents,
-    kiddos_of_shape,
-    move_creature,
-    move_creature_unseen,
-    move_present_unseen,
-    present_kind,
-    present_of_kind,
-    refill_row,
-    take_present,
-    top_creature,
-    top_present,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.creatures import (
     answer,
     declare_call,
@@ -90,15 +68,9 @@ from folktable.games.naughty.givers import (
     take_comfort,
     tuck_or_keep,
 )
-from folktable.games.naughty.midnight import (
-    basic_action_only,
-    count_final_turns,
-    final_turns_are_over,
-    summon_is_legal,
-)
+from folktable.games.naughty.midnight import basic_action_only, count_final_turns, final_turns_are_over, summon_is_legal
 from folktable.games.naughty.stack import next_seat, opponent, pop
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 # --- Setting up ----------------------------------------------------------------------------------------
 

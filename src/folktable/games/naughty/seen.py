@@ -12,33 +12,12 @@ from folktable.engine.record import ENDED, RUNNING
 from folktable.engine.words import Text, words
 from folktable.games.naughty.basics import can_pay, list_points
 from folktable.games.naughty.box import CREATURE_IDS, ICON_IDS
-from folktable.games.naughty.cards import (
-    awake,
-    creatures_of_kind,
-    fresh_creatures,
-    hand_of_creatures,
-    hand_of_presents,
-    presents_of_kind,
-)
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.creatures import is_reaction
 from folktable.games.naughty.givers import has_ability, preferred_bonus
-from folktable.games.naughty.names import (
-    CREATURE_RULES,
-    GIVER_RULES,
-    QUESTIONS,
-    card_does,
-    creature_words,
-    kiddo_id,
-    kiddo_words,
-    name_words,
-    present_id,
-    present_words,
-    seat_names,
-    seat_word,
-)
+from folktable.games.naughty.names import *
 from folktable.games.naughty.rules import has_all_shapes, leads, standing
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 class KiddoSeen(Struct, frozen=True):

@@ -10,7 +10,6 @@ from folktable.engine.record import ask
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, awake_creatures, creatures_of_kind
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 def push(s: State, task: int, doer: int) -> int:

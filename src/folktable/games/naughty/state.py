@@ -52,16 +52,7 @@ LARGEST_STACK = 10  # the bottom stack, Midnight included
 
 # --- Gift givers ---------------------------------------------------------------------------------------
 
-(
-    SANTA_CLAUS,
-    CHRISTKINDL,
-    FATHER_CHRISTMAS,
-    ODIN,
-    SAINT_NICHOLAS,
-    AUNT_ARIE,
-    LA_BEFANA,
-    DED_MOROZ,
-) = range(8)
+(SANTA_CLAUS, CHRISTKINDL, FATHER_CHRISTMAS, ODIN, SAINT_NICHOLAS, AUNT_ARIE, LA_BEFANA, DED_MOROZ) = range(8)
 GIVERS = 8
 NO_GIVERS, PREFERRED_ONLY, FULL_GIVERS = range(3)  # what a level uses of them
 

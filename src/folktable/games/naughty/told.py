@@ -10,56 +10,22 @@ from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import line_for
-from folktable.engine.words import Text, Words, says, words
-from folktable.games.naughty.names import (
-    CREATURE_RULES,
-    creature_words,
-    giver_words,
-    icon_words,
-    kiddo_words,
-    points_words,
-    present_words,
-    seat_names,
-    shape_words,
-)
+from folktable.engine.words import Words, says, words
+from folktable.games.naughty.names import *
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def other(self) -> Text:
-        return seat_names(self.opened)[self.y]
-
-    @property
-    def present(self) -> Text:
-        return present_words(self.opened, self.x)
-
-    @property
-    def creature(self) -> Text:
-        return creature_words(self.opened, self.x)
-
-    @property
-    def kiddo(self) -> Text:
-        return kiddo_words(self.opened, self.x)
-
-    @property
-    def giver(self) -> Text:
-        return giver_words(self.opened, self.x)
-
-    @property
-    def icon(self) -> Words:
-        return icon_words(self.x)
-
-    @property
-    def shape(self) -> Text:
-        return shape_words(self.opened, self.opened.edition.shapes[self.x])
-
-    @property
-    def points(self) -> Words:
-        return points_words(self.y)
+    other = property(lambda t: seat_names(t.opened)[t.y])
+    present = property(lambda t: present_words(t.opened, t.x))
+    creature = property(lambda t: creature_words(t.opened, t.x))
+    kiddo = property(lambda t: kiddo_words(t.opened, t.x))
+    giver = property(lambda t: giver_words(t.opened, t.x))
+    icon = property(lambda t: icon_words(t.x))
+    shape = property(lambda t: shape_words(t.opened, t.opened.edition.shapes[t.x]))
+    points = property(lambda t: points_words(t.y))
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:

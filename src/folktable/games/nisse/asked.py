@@ -7,19 +7,10 @@ from folktable.engine.match import Option, Phase, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.nisse.draft import is_wild
 from folktable.games.nisse.effects import cards_seen, lay_in_order
-from folktable.games.nisse.names import (
-    SEAT_NAMES,
-    action_name,
-    card_name,
-    card_words,
-    effect_words,
-    plain_cards,
-    trump_words,
-)
+from folktable.games.nisse.names import *
 from folktable.games.nisse.piles import number_of, other
 from folktable.games.nisse.seen import outlook
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 QUESTIONS = {
     CHOOSE_DIE: Phase("choose die", ("nisse-draft-4", "nisse-draft-7"), "die"),

@@ -8,20 +8,7 @@ from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError
 from folktable.engine.record import Ints, Record, i8
-from folktable.games.nisse.state import (
-    DECK_CARDS,
-    DETERMINATION,
-    MOST_ROUNDS,
-    NO_TRUMP,
-    NUMBERS,
-    PANIC,
-    PLAN,
-    SHORTCUT_BEGINS,
-    SHORTCUT_ENDS,
-    SPACES,
-    SUITS,
-    TRICKS,
-)
+from folktable.games.nisse.state import *
 
 SUIT_IDS = ("pinecone", "leaf", "mushroom", "flower")
 GROUP_SIZE = 3

@@ -7,7 +7,6 @@ from folktable.engine.narration import note
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import number_of, other, suit_of
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def compare(box: Box, lead: int, follow: int, trump: int) -> tuple[int, int]:

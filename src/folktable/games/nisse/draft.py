@@ -10,7 +10,6 @@ from folktable.engine.record import ask
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import other
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def deal_grid(s: State) -> None:

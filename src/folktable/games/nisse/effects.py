@@ -9,19 +9,8 @@ from __future__ import annotations
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.nisse.box import Box
-from folktable.games.nisse.piles import (
-    discard_card,
-    draw,
-    hand_size,
-    number_of,
-    other,
-    put_under_deck,
-    show_hand,
-    suit_of,
-    take_from_discard,
-)
+from folktable.games.nisse.piles import *
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def resolve_effect(s: State, box: Box, seat: int) -> None:

@@ -7,16 +7,8 @@ from folktable.engine.knowledge import forget_places
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, ask, finish
 from folktable.games.nisse.box import Box
-from folktable.games.nisse.piles import (
-    discard_card,
-    hand_size,
-    lift_top,
-    see_empty_deck,
-    shuffle_deck,
-    take_from_discard,
-)
+from folktable.games.nisse.piles import *
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def end_game(s: State, winner: int, how: int) -> None:

@@ -7,7 +7,6 @@ from folktable.engine.words import Text, Value, Words, words
 from folktable.games.nisse.effects import cards_seen, lay_in_order
 from folktable.games.nisse.piles import number_of, suit_of
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 SEAT_WORDS = ("violet", "torech", "spectator")
 SEAT_NAMES = words("nisse-seat-violet"), words("nisse-seat-torech")

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import SHUFFLES, shuffle
-from folktable.engine.knowledge import (
-    become_sure,
-    draw_secretly,
-    forget_places,
-    in_pile,
-    merge_piles,
-    move,
-    move_secretly,
-    pile_size,
-    see_pile,
-)
+from folktable.engine.knowledge import *
 from folktable.engine.narration import whisper
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def suit_of(card: int) -> int:

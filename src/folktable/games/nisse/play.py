@@ -7,7 +7,6 @@ from folktable.games.nisse.compare import compare
 from folktable.games.nisse.draft import is_wild
 from folktable.games.nisse.piles import number_of, other, suit_of
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -9,20 +9,7 @@ from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
-from folktable.engine.facts import (
-    Fact,
-    by_name,
-    choice,
-    flag,
-    named,
-    number,
-    numbers,
-    one_of,
-    parts,
-    seats,
-    unwritten,
-    whole,
-)
+from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
 from folktable.engine.match import phase_words
@@ -32,7 +19,6 @@ from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, n
 from folktable.games.nisse.piles import other
 from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 PILE_WORDS = (
     "violet-deck", "torech-deck", "violet-hand", "torech-hand", "violet-discard", "torech-discard",

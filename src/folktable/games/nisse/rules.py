@@ -52,7 +52,6 @@ from folktable.games.nisse.events import (
 )
 from folktable.games.nisse.piles import discard_card, draw, draw_up, gather_deck, hand_size, other
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 # --- Setting up ----------------------------------------------------------------------------------------
 

@@ -4,7 +4,4 @@ from __future__ import annotations
 
 from folktable.engine.secrets import NOBODY, OWN_PART, Secret
 
-SECRETS = {
-    "hands": Secret(OWN_PART),
-    "decks": Secret(NOBODY),
-}
+SECRETS = {"hands": Secret(OWN_PART), "decks": Secret(NOBODY)}

@@ -15,18 +15,9 @@ from folktable.engine.words import Text, Words, words
 from folktable.games.nisse.compare import compare, dice_for
 from folktable.games.nisse.draft import is_wild, roller
 from folktable.games.nisse.events import next_space
-from folktable.games.nisse.names import (
-    EVENT_IDS,
-    SEAT_WORDS,
-    card_name,
-    event_numbers,
-    named_cards,
-    plain_cards,
-    trump_name,
-)
+from folktable.games.nisse.names import *
 from folktable.games.nisse.piles import hand_size, number_of, other
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 class CardSeen(Struct, frozen=True):

@@ -12,30 +12,15 @@ from folktable.engine.words import Words, says, words
 from folktable.games.nisse.names import SEAT_WORDS, card_name, card_words, colour_words
 from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def side(self) -> str:
-        """Whose: for texts that say "her" or "his"."""
-        return self.word
-
-    @property
-    def card(self) -> Words:
-        return card_words(self.opened, self.x)
-
-    @property
-    def until(self) -> str:
-        """When a hand that a 6 opens is taken up again."""
-        return "draw" if self.opened.box.six_ends_before_draw else "end"
-
-    @property
-    def faces(self) -> tuple[int, ...]:
-        """x as digits."""
-        return tuple(map(int, str(self.x)))
+    side = property(lambda t: t.word)  # whose: for texts that say "her" or "his"
+    card = property(lambda t: card_words(t.opened, t.x))
+    until = property(lambda t: "draw" if t.opened.box.six_ends_before_draw else "end")  # an open hand is taken up
+    faces = property(lambda t: tuple(map(int, str(t.x))))  # x as digits
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
@@ -57,7 +42,7 @@ def row_closed(t: Telling) -> Words:
 def compared(t: Telling) -> Words:
     """Who wins the turn, and the step that decided it."""
     trump = "" if t.y == NO_TRUMP else colour_words(t.opened, t.y)
-    return words("nisse-compared", who=t.who, reason=words(f"nisse-because-{REASONS[t.x]}", trump=trump))
+    return words("nisse-compared", who=t.who, reason=words(f"nisse-because-{REASONS[t.x][0]}", trump=trump))
 
 
 def card_event(name: str) -> Callable[[Telling], Event]:
@@ -78,22 +63,13 @@ EVENTS_SHOWN: telling.Events[Telling] = {
 }
 
 REASONS = {
-    ONE_BEATS_NINE: "one-beats-nine",
-    HIGHER_OF_COLOUR: "higher",
-    TRUMPED: "trumped",
-    FIVE_STANDS: "five-stands",
-    OFF_COLOUR: "off-colour",
-    MORE_ON_DICE: "dice",
-    TIED_ON_DICE: "dice-tied",
-}
-REASON_RULES = {
-    ONE_BEATS_NINE: "nisse-card1-1",
-    HIGHER_OF_COLOUR: "nisse-compare-1",
-    TRUMPED: "nisse-compare-2",
-    FIVE_STANDS: "nisse-card5-1",
-    OFF_COLOUR: "nisse-compare-3",
-    MORE_ON_DICE: "nisse-card3-1",
-    TIED_ON_DICE: "nisse-card3-6",
+    ONE_BEATS_NINE: ("one-beats-nine", "nisse-card1-1"),
+    HIGHER_OF_COLOUR: ("higher", "nisse-compare-1"),
+    TRUMPED: ("trumped", "nisse-compare-2"),
+    FIVE_STANDS: ("five-stands", "nisse-card5-1"),
+    OFF_COLOUR: ("off-colour", "nisse-compare-3"),
+    MORE_ON_DICE: ("dice", "nisse-card3-1"),
+    TIED_ON_DICE: ("dice-tied", "nisse-card3-6"),
 }
 ENDING_RULES = {MET_ORDEP: "nisse-end-1", PLAN_WORKED: "nisse-end-2", SUN_ROSE: "nisse-end-3"}
 
@@ -110,7 +86,7 @@ STORY: telling.Story[Telling] = {
     LED: (says("nisse-leads", "who", "card"), "nisse-turn-1"),
     FOLLOWED: (says("nisse-answers", "who", "card"), "nisse-turn-2"),
     DUEL_ROLL: (says("nisse-duel-rolled", "who", "faces", "y"), "nisse-card3-1"),
-    COMPARED: (compared, lambda t: REASON_RULES[t.x]),
+    COMPARED: (compared, lambda t: REASONS[t.x][1]),
     ADVANCED: (says("nisse-advanced", "x"), "nisse-turn-4"),
     STAYED: (says("nisse-stayed", "x"), "nisse-turn-4"),
     SHORTCUT_OPENS: (says("nisse-shortcut-opens"), "nisse-shortcut-1"),

@@ -7,32 +7,10 @@ from __future__ import annotations
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Phase, Question
 from folktable.engine.words import Value, Words, words
-from folktable.games.violet.names import (
-    SEAT_NAMES,
-    action_name,
-    area_words,
-    card_name,
-    card_words,
-    colour_words,
-    extra_card,
-    space_name,
-    space_words,
-    spot_words,
-    tile_does,
-    tile_id,
-    tile_words,
-)
-from folktable.games.violet.rules import (
-    effect_is_on,
-    fuel_from_rest,
-    has_effect,
-    lantern_end,
-    value_of,
-    wins_token,
-)
+from folktable.games.violet.names import *
+from folktable.games.violet.rules import effect_is_on, fuel_from_rest, has_effect, lantern_end, value_of, wins_token
 from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 QUESTIONS = {
     LAY_TILE: Phase("lay tile", ("violet-setup-5",)),
@@ -154,16 +132,9 @@ def card_text(opened: Opened, card: int, off: bool) -> Words:
 
 
 CARD_RULES = (
-    "violet-card-1",
-    "violet-card-2a",
-    "violet-card-3a",
-    "violet-card-4a",
-    "violet-card-5",
-    "violet-card-6",
-    "violet-card-7a",
-    "violet-card-8",
-    "violet-card-8",
-)
+    "violet-card-1", "violet-card-2a", "violet-card-3a", "violet-card-4a", "violet-card-5", "violet-card-6",
+    "violet-card-7a", "violet-card-8", "violet-card-8",
+)  # fmt: skip
 
 
 def card_rule(card: int) -> str:
@@ -171,17 +142,10 @@ def card_rule(card: int) -> str:
 
 
 TILE_RULES = (
-    "violet-event-ring-1",
-    "violet-event-off-1",
-    "violet-event-gust-1",
-    "violet-event-storm-1",
-    "violet-event-howl-1",
-    "violet-event-scent-1",
-    "violet-event-trick-1",
-    "violet-event-plan-1",
-    "violet-event-adapt-1",
-    "violet-event-res-1",
-)
+    "violet-event-ring-1", "violet-event-off-1", "violet-event-gust-1", "violet-event-storm-1",
+    "violet-event-howl-1", "violet-event-scent-1", "violet-event-trick-1", "violet-event-plan-1",
+    "violet-event-adapt-1", "violet-event-res-1",
+)  # fmt: skip
 
 
 SIMPLE_OPTIONS = {

@@ -8,30 +8,12 @@ from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError
 from folktable.engine.record import Ints, Record, i8, i16
-from folktable.games.violet.state import (
-    COLOURS,
-    LARGEST_LANTERN,
-    LONGEST_PATH,
-    MOST_AREAS,
-    MOST_TURNS,
-    NEUTRAL,
-    SPOTS,
-    TILES,
-    VALUES,
-)
+from folktable.games.violet.state import *
 
 TILE_IDS = (
-    "faery_ring",
-    "off_track",
-    "gust_of_wind",
-    "storm",
-    "howl",
-    "scent_of_fear",
-    "trick",
-    "planning_ahead",
-    "adapt",
-    "resourceful",
-)
+    "faery_ring", "off_track", "gust_of_wind", "storm", "howl", "scent_of_fear", "trick", "planning_ahead",
+    "adapt", "resourceful",
+)  # fmt: skip
 TILE_KINDS = ("place", "place", "now", "now", "now", "place", "keep", "keep", "place", "keep")
 
 

@@ -8,13 +8,8 @@ from folktable.engine.choices import places
 from folktable.engine.game import Opened
 from folktable.engine.narration import HIDDEN
 from folktable.engine.words import Text, Words, words
-from folktable.games.violet.rules import (
-    colour_of,
-    on_line,
-    value_of,
-)
+from folktable.games.violet.rules import colour_of, on_line, value_of
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 COLOUR_LETTERS = "MOPB"
 HIDDEN_CARD = "?"

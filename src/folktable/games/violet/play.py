@@ -5,7 +5,6 @@ from __future__ import annotations
 from folktable.games.violet.box import Box
 from folktable.games.violet.rules import colour_of, compare, other, value_of
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -8,20 +8,7 @@ from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
 from folktable.engine.errors import FolktableError
-from folktable.engine.facts import (
-    Fact,
-    by_name,
-    choice,
-    flag,
-    named,
-    number,
-    numbers,
-    one_of,
-    parts,
-    seats,
-    unwritten,
-    whole,
-)
+from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
 from folktable.engine.match import phase_words
@@ -30,7 +17,6 @@ from folktable.games.violet.names import card_name, card_names, colour_name, fea
 from folktable.games.violet.rules import on_line, set_up_board
 from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 CARD_IDS = {card_name(card): card for card in range(CARDS)}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,

@@ -14,25 +14,11 @@ from __future__ import annotations
 from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
-from folktable.engine.knowledge import (
-    NOWHERE,
-    become_sure,
-    draw_secretly,
-    forget_places,
-    in_pile,
-    merge_piles,
-    move,
-    move_secretly,
-    pile_size,
-    redeal,
-    reorder,
-    see_pile,
-)
+from folktable.engine.knowledge import *
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.violet.box import Box
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 def colour_of(card: int) -> int:

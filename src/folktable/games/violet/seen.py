@@ -12,19 +12,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import own_view
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Words, words
-from folktable.games.violet.names import (
-    CARD_NAMES,
-    COLOUR_LETTERS,
-    HIDDEN_CARD,
-    area_words,
-    card_name,
-    card_names,
-    colour_name,
-    fear_name,
-    space_name,
-    spot_name,
-    tile_id,
-)
+from folktable.games.violet.names import *
 from folktable.games.violet.rules import (
     colour_of,
     compare,
@@ -37,7 +25,6 @@ from folktable.games.violet.rules import (
     value_of,
 )
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 class CardSeen(Struct, frozen=True, gc=False):

@@ -28,18 +28,7 @@ PILES = 7
 
 # --- Event Tiles, in the order of the ledger's table --------------------------------------------------
 
-(
-    FAERY_RING,
-    OFF_TRACK,
-    GUST_OF_WIND,
-    STORM,
-    HOWL,
-    SCENT_OF_FEAR,
-    TRICK,
-    PLANNING_AHEAD,
-    ADAPT,
-    RESOURCEFUL,
-) = range(10)
+(FAERY_RING, OFF_TRACK, GUST_OF_WIND, STORM, HOWL, SCENT_OF_FEAR, TRICK, PLANNING_AHEAD, ADAPT, RESOURCEFUL) = range(10)
 TILES = 10
 SPOTS = 3
 
@@ -231,11 +220,4 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
 ) = range(53)
 
 # Why a card is the stronger one: x of COMPARED.
-(
-    TWO_FIVES,
-    ONE_BEATS_NINE,
-    HIGHER_OF_COLOUR,
-    SHIELDED_SIX,
-    LOCATION_COLOUR,
-    LED_COLOUR,
-) = range(6)
+(TWO_FIVES, ONE_BEATS_NINE, HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR, LED_COLOUR) = range(6)

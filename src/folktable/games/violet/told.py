@@ -8,77 +8,27 @@ from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.telling import Event, known_or_not, line_for
-from folktable.engine.words import Text, Value, Words, says, words
+from folktable.engine.words import Value, Words, says, words
 from folktable.games.violet.asked import TILE_RULES
-from folktable.games.violet.names import (
-    SEAT_NAMES,
-    area_words,
-    card_name,
-    card_words,
-    cards_words,
-    colour_words,
-    extra_card,
-    line_name,
-    line_words,
-    space_words,
-    spot_words,
-    tile_does,
-    tile_id,
-    tile_words,
-)
-from folktable.games.violet.rules import (
-    colour_when_compared,
-    compare,
-    value_of,
-)
+from folktable.games.violet.names import *
+from folktable.games.violet.rules import colour_when_compared, compare, value_of
 from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def other(self) -> Words:
-        return SEAT_NAMES[1 - self.seat]
-
-    @property
-    def card(self) -> Words:
-        return card_words(self.opened, self.x)
-
-    @property
-    def second(self) -> Words:
-        return card_words(self.opened, self.y)
-
-    @property
-    def cards(self) -> tuple[Words, ...]:
-        """x as bits by card."""
-        return cards_words(self.opened, self.x)
-
-    @property
-    def place(self) -> Words:
-        return space_words(self.s, self.x)
-
-    @property
-    def tile(self) -> Text:
-        return tile_words(self.opened, self.x)
-
-    @property
-    def spot(self) -> Words:
-        return spot_words(self.opened, self.x)
-
-    @property
-    def area(self) -> Text:
-        return area_words(self.opened, self.x)
-
-    @property
-    def colour(self) -> Text:
-        return colour_words(self.opened, self.y)
-
-    @property
-    def difference(self) -> int:
-        return abs(value_of(self.x) - value_of(self.y))
+    other = property(lambda t: SEAT_NAMES[1 - t.seat])
+    card = property(lambda t: card_words(t.opened, t.x))
+    second = property(lambda t: card_words(t.opened, t.y))
+    cards = property(lambda t: cards_words(t.opened, t.x))  # x as bits by card
+    place = property(lambda t: space_words(t.s, t.x))
+    tile = property(lambda t: tile_words(t.opened, t.x))
+    spot = property(lambda t: spot_words(t.opened, t.x))
+    area = property(lambda t: area_words(t.opened, t.x))
+    colour = property(lambda t: colour_words(t.opened, t.y))
+    difference = property(lambda t: abs(value_of(t.x) - value_of(t.y)))
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
@@ -99,7 +49,7 @@ def compared(t: Telling) -> Words:
         "who": t.who,
         "stronger": card_words(t.opened, stronger),
         "weaker": card_words(t.opened, weaker),
-        "reason": words(f"violet-because-{REASONS[t.x]}", colour=colour),
+        "reason": words(f"violet-because-{REASONS[t.x][0]}", colour=colour),
     }
     wild = [card for card in (first, second) if value_of(card) == 5]
     if wild and t.x in WILD_REASONS:
@@ -161,22 +111,14 @@ EVENTS_SHOWN: telling.Events[Telling] = {
 }
 
 REASONS = {
-    TWO_FIVES: "two-fives",
-    ONE_BEATS_NINE: "one-beats-nine",
-    HIGHER_OF_COLOUR: "higher",
-    SHIELDED_SIX: "shielded-six",
-    LOCATION_COLOUR: "colour-of-place",
-    LED_COLOUR: "led-colour",
+    TWO_FIVES: ("two-fives", "violet-cmp-8"),
+    ONE_BEATS_NINE: ("one-beats-nine", "violet-cmp-6"),
+    HIGHER_OF_COLOUR: ("higher", "violet-cmp-1"),
+    SHIELDED_SIX: ("shielded-six", "violet-cmp-9"),
+    LOCATION_COLOUR: ("colour-of-place", "violet-cmp-3"),
+    LED_COLOUR: ("led-colour", "violet-cmp-2"),
 }
 WILD_REASONS = (HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR)
-REASON_RULES = {
-    TWO_FIVES: "violet-cmp-8",
-    ONE_BEATS_NINE: "violet-cmp-6",
-    HIGHER_OF_COLOUR: "violet-cmp-1",
-    SHIELDED_SIX: "violet-cmp-9",
-    LOCATION_COLOUR: "violet-cmp-3",
-    LED_COLOUR: "violet-cmp-2",
-}
 ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
 
 # By kind of note: its text, and the rule behind it.
@@ -189,7 +131,7 @@ STORY: telling.Story[Telling] = {
     REFILLED: (says("violet-refilled", "card"), "violet-draw-1"),
     RESHUFFLED: (says("violet-reshuffled", "y"), "violet-deck-1"),
     PLAYED_CARD: (says("violet-played", "who", "card"), "violet-play-1"),
-    COMPARED: (compared, lambda t: REASON_RULES[t.x]),
+    COMPARED: (compared, lambda t: REASONS[t.x][1]),
     EFFECT_OFF: (says("violet-effect-off", "card"), "violet-eff-1"),
     HAND_SHOWN: (known_or_not("violet-hand-opened", "cards", "who", "other"), "violet-card-7a"),
     ADVANCED: (advanced, "violet-move-1"),
