@@ -315,6 +315,17 @@ class AskHint(FromClient, tag="hint"):
     request: Request
 
 
+Thing = Annotated[str, Meta(min_length=1, max_length=80)]  # as options name it: "card:P6"
+
+
+class AskWhy(FromClient, tag="why"):
+    """Why can a thing not be chosen now? `chosen`: what is chosen already, of a choice of several things."""
+
+    request: Request
+    thing: Thing
+    chosen: Annotated[tuple[Thing, ...], Meta(max_length=8)] = ()
+
+
 class Say(FromClient, tag="say"):
     request: Request
     text: Annotated[str, Meta(min_length=1, max_length=300)]
@@ -333,7 +344,7 @@ class Echo(FromClient, tag="echo"):
     n: int
 
 
-ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo
+ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | AskWhy | Say | Order | Echo
 
 
 # --- Live: to the page ---------------------------------------------------------------------------------------
@@ -426,6 +437,11 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     options: tuple[HintOption, ...]
 
 
+class Explained(Struct, frozen=True, tag="explained"):
+    request: str
+    words: Words
+
+
 class Beat(Struct, frozen=True, tag="beat"):
     n: int
     now: int
@@ -445,4 +461,6 @@ class Hand(Struct, frozen=True, tag="hand"):
     text: Text = ""
 
 
-ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand
+ServerMessage = (
+    Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Explained | Beat | Hand
+)

@@ -14,8 +14,10 @@ from folktable.engine.match import Match, view_of
 from folktable.wire import (
     Accepted,
     AskHint,
+    AskWhy,
     Created,
     Decide,
+    Explained,
     GoingOn,
     Hello,
     Hinted,
@@ -310,6 +312,17 @@ async def test_a_hint_ranks_what_one_may_do(visit: Visit) -> None:
     other = next(player for player in players if player is not asked)
     await other.place.send(AskHint("h2"))
     await other.until(lambda: [m for m in other.of(Refused) if m.code == "not-your-turn"])
+
+
+async def test_what_cannot_be_chosen_says_why_to_who_asks(visit: Visit) -> None:
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    other = next(player for player in players if player is not asked)
+    for player in players:
+        await player.place.send(AskWhy("w", "card:R1"))
+        await player.until(lambda player=player: player.of(Explained))
+    assert asked.of(Explained)[0].words.id == "nisse-why-die-first"
+    assert other.of(Explained)[0].words.id == "why-not-now"
 
 
 async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:

@@ -33,6 +33,7 @@ from starlette.websockets import WebSocket
 import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
+from folktable.engine.glossary import Entry, glossary
 from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
@@ -344,6 +345,13 @@ async def game_rules(request: Request) -> Response:
     return answer(Rules(reference(slug), rules(slug)))
 
 
+async def game_glossary(request: Request) -> Response:
+    slug = request.path_params["slug"]
+    if slug not in slugs():
+        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
+    return answer(glossary(open_box(load(slug))))
+
+
 async def game_edition(request: Request) -> Response:
     slug = request.path_params["slug"]
     if slug not in slugs():
@@ -470,6 +478,12 @@ async def table_info(request: Request) -> Response:
     async with live.lock:
         await live.read()
     return answer(live.info(person))
+
+
+async def table_glossary(request: Request) -> Response:
+    """As the table's own edition and house rules have it."""
+    live = await server_of(request).tables.seen_by(request.path_params["table"], sender(request))
+    return answer(glossary(live.record.box))
 
 
 async def sit(request: Request) -> Response:
@@ -865,6 +879,9 @@ ROUTES = (
     ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set", packed=True),
     ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference", packed=True),
     ApiRoute(
+        "GET", "/api/games/{slug}/glossary", game_glossary, None, list[Entry], "Everything in its box", packed=True
+    ),
+    ApiRoute(
         "GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box", packed=True
     ),
     ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
@@ -883,6 +900,7 @@ ROUTES = (
     ),
     ApiRoute("POST", "/api/tables", new_table, NewTable, Created, "Start a table", HOST),
     ApiRoute("GET", TABLE, table_info, None, TableInfo, "A table", READ),
+    ApiRoute("GET", f"{TABLE}/glossary", table_glossary, None, list[Entry], "Everything in its box", READ),
     ApiRoute("POST", f"{TABLE}/sit", sit, SitDown, TableInfo, "Sit down", PLAY),
     ApiRoute("POST", f"{TABLE}/enter", enter, Enter, TableInfo, "Watch a private table by its invite", READ),
     ApiRoute("POST", f"{TABLE}/leave", leave, None, TableInfo, "Leave: in a game a bot plays on for you", PLAY),

@@ -327,6 +327,13 @@ export interface AskHint {
   readonly request: string;
 }
 
+export interface AskWhy {
+  readonly type: "why";
+  readonly request: string;
+  readonly thing: string;
+  readonly chosen?: readonly string[];
+}
+
 export interface Say {
   readonly type: "say";
   readonly request: string;
@@ -344,7 +351,7 @@ export interface Echo {
   readonly n: number;
 }
 
-export type ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo;
+export type ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | AskWhy | Say | Order | Echo;
 
 export interface Said {
   readonly type: "said";
@@ -431,6 +438,12 @@ export interface Hinted {
   readonly options: readonly HintOption[];
 }
 
+export interface Explained {
+  readonly type: "explained";
+  readonly request: string;
+  readonly words: Words;
+}
+
 export interface Beat {
   readonly type: "beat";
   readonly n: number;
@@ -450,7 +463,7 @@ export interface Hand {
   readonly text: Words | string;
 }
 
-export type ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand;
+export type ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Explained | Beat | Hand;
 
 export namespace gnome {
   export interface SpecialSeen {
