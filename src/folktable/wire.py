@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from folktable.engine.board import Board
+from folktable.engine.glossary import Entry
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
@@ -248,6 +249,12 @@ class About(Struct, frozen=True):
 class Rules(Struct, frozen=True):
     text: str  # the whole reference, in Markdown
     rules: dict[str, str]  # each rule by its id
+
+
+class Glossary(Struct, frozen=True):
+    """Everything in a box that has a name."""
+
+    entries: tuple[Entry, ...]
 
 
 class Replayed(Struct, frozen=True):

@@ -159,6 +159,11 @@ export class LiveTable implements Played {
     void this.#ask({ type: 'hint', request: requestName() });
   }
 
+  async why(thing: string, chosen: readonly string[]): Promise<string> {
+    const answer = await this.#ask({ type: 'why', request: requestName(), thing, chosen });
+    return answer.ok ? (answer.text ?? '') : '';
+  }
+
   say(words: string): void {
     void this.#ask({ type: 'say', request: requestName(), text: words });
   }
@@ -331,6 +336,8 @@ export class LiveTable implements Played {
       case 'hinted':
         this.hints = message.options;
         return this.#answer(message.request, { ok: true });
+      case 'explained':
+        return this.#answer(message.request, { ok: true, text: say(message.words) });
       case 'beat':
         this.#offset = message.now - Date.now();
         return this.#send({ type: 'echo', n: message.n });

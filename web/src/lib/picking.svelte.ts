@@ -13,6 +13,8 @@ export class Picking {
   #swift = $state(false);
   /** In a lesson: what comes of touching anything but what it wants. */
   stray: (() => void) | undefined = $state.raw();
+  /** Why a thing cannot be chosen now, after what is chosen; where there is somebody to ask. */
+  why: ((thing: string, chosen: readonly string[]) => Promise<string> | undefined) | undefined;
 
   #matching = $derived(this.#options.filter((option) => begins(option, this.#chosen)));
   #next = $derived(new Set(this.#matching.map((option) => option.things[this.#chosen.length])));

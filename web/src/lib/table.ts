@@ -37,6 +37,8 @@ export interface Played extends Table {
   readonly lesson: Lesson;
   takeBack(): void;
   hint(): void;
+  /** Why a thing cannot be chosen now. */
+  why(thing: string, chosen: readonly string[]): Promise<string>;
   say(text: string): void;
   setOrder(order: StandingOrder): void;
   /** Look from another of one's seats. */

@@ -48,15 +48,24 @@ export interface Board {
   readonly acting: string;
 }
 
+export interface Words {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
+}
+
+export interface Entry {
+  readonly group: Words;
+  readonly thing: string;
+  readonly name: Words | string;
+  readonly text: Words | string;
+  readonly rule: string;
+  readonly card: unknown;
+}
+
 export interface LessonNote {
   readonly say: string;
   readonly at?: string;
   readonly rules?: readonly string[];
-}
-
-export interface Words {
-  readonly id: string;
-  readonly values?: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
 }
 
 export interface Line {
@@ -269,6 +278,10 @@ export interface About {
 export interface Rules {
   readonly text: string;
   readonly rules: Readonly<Record<string, string>>;
+}
+
+export interface Glossary {
+  readonly entries: readonly Entry[];
 }
 
 export interface Frame {
