@@ -303,6 +303,7 @@ class Decide(FromClient, tag="decide"):
     decision: int  # the question that this answers
     choice: Annotated[str, Meta(min_length=1, max_length=80)]  # an option's name
     hand: int = 0  # Grumpf: which hand moves
+    gently: bool = False  # only if it can be taken back for certain; else it is refused as `final`
 
 
 class TakeBack(FromClient, tag="take-back"):

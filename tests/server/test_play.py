@@ -325,6 +325,20 @@ async def test_what_cannot_be_chosen_says_why_to_who_asks(visit: Visit) -> None:
     assert other.of(Explained)[0].words.id == "why-not-now"
 
 
+async def test_gently_decides_only_what_can_be_taken_back(visit: Visit) -> None:
+    """A die of the draft is still one's own pick; a card of it hands the next pick on."""
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    die = next(option.name for option in asked.now.sight.options)
+    await asked.place.send(Decide("d", asked.now.decision, die, gently=True))
+    await asked.until(lambda: asked.now.sight.asks == "nisse-ask-card")
+    assert asked.now.may_undo
+    card = next(option.name for option in asked.now.sight.options)
+    await asked.place.send(Decide("c", asked.now.decision, card, gently=True))
+    await asked.until(lambda: [m for m in asked.of(Refused) if m.code == "final"])
+    assert asked.now.sight.asks == "nisse-ask-card"
+
+
 async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     table = created.table.id

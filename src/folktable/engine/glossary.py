@@ -17,6 +17,7 @@ class Entry(Struct, frozen=True):
     text: Text  # all that it says or does
     rule: str
     card: Any = None  # what the page draws it from, as the game's view has it
+    also: tuple[str, ...] = ()  # other things that it tells of: cards of the same number
 
 
 def glossary(opened: Opened) -> tuple[Entry, ...]:

@@ -66,6 +66,7 @@ phase-closed = closed
 ## A new table
 your-name = Your name
 name-needed = A name has at least one letter.
+name-long = A name has { $most } letters at most.
 name-else = Newcomer, if you leave it empty
 how-many = How many sit down?
 who-sits = Who sits where?
@@ -559,6 +560,7 @@ refusal-nothing-to-take-back = Nothing can be taken back now.
 refusal-others-decided = Others have decided since: your decision stays.
 refusal-told-something = Your decision stays: it has shown you a card or a die that you did not know.
 refusal-one-hint = One hint at a time: it comes in a moment.
+refusal-final = That cannot be taken back: confirm it.
 refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-nameless = Sit down, or give yourself a name, to say something.
 refusal-muted = The host has muted you at this table.
@@ -1223,9 +1225,9 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] dice for { $diced }
-    [one] { $beaten } beats it, dice for { $diced }
-   *[other] { $beaten } beat it, dice for { $diced }
+    [0] { $diced } may beat it, by dice
+    [one] { $beaten } beats it, { $diced } may by dice
+   *[other] { $beaten } beat it, { $diced } may by dice
 }
 
 # The glossary
@@ -1945,7 +1947,7 @@ naughty-about =
     The levels add the modules one by one: 1 presents and children only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
 naughty-letter-red = R
 naughty-letter-blue = B
-naughty-letter-black = K
+naughty-letter-black = ●
 naughty-letter-green = G
 naughty-letter-same = =
 naughty-letter-any = ?

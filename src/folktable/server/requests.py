@@ -190,6 +190,8 @@ async def decide(table: LiveTable, connection: Connection, seat: int, message: D
         table.tell_overtaken()
         await table.go_on()
         return None
+    if message.gently and course.would_be_final(seat, action):
+        raise Refusal(409, "final")
     table.note_decision(course.decide(seat, action, message.request, table.now()))
     await table.settle()
     table.accept(connection, seat, message.request, course.seq)

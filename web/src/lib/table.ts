@@ -20,7 +20,8 @@ export interface Table {
   readonly deadline: number | null;
   readonly mayUndo: boolean;
   readonly live?: Live;
-  decide(option: Option): void;
+  /** `gently`: only if it can be taken back; else nothing happens. */
+  decide(option: Option, gently?: boolean): void;
   now(): number;
 }
 

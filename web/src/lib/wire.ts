@@ -60,6 +60,7 @@ export interface Entry {
   readonly text: Words | string;
   readonly rule: string;
   readonly card: unknown;
+  readonly also: readonly string[];
 }
 
 export interface LessonNote {
@@ -322,6 +323,7 @@ export interface Decide {
   readonly decision: number;
   readonly choice: string;
   readonly hand?: number;
+  readonly gently?: boolean;
 }
 
 export interface TakeBack {

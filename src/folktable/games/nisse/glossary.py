@@ -32,10 +32,14 @@ def cards(opened: Opened) -> Iterator[Entry]:
     for number in range(1, 10):
         alike = [card for card in range(CARDS) if number_of(card) == number]
         shown = next((card for card in alike if card not in plain_cards(opened)), alike[0])
-        drawn = {"cards": [card_name(opened, card) for card in alike], "suits": suits_seen(opened)}
+        text = effect_words(opened, shown)
+        names = [card_name(opened, card) for card in alike]
+        drawn = {"cards": names, "suits": suits_seen(opened)}
+        with_effect = [card_name(opened, card) for card in alike if effect_words(opened, card) == text]
+        also = tuple(f"{kind}:{card}" for card in with_effect for kind in ("card", "played"))
         name = words("nisse-glossary-card", number=number)
         rule = card_rule(opened, shown)
-        yield Entry(group, f"card:{card_name(opened, shown)}", name, effect_words(opened, shown), rule, drawn)
+        yield Entry(group, f"card:{card_name(opened, shown)}", name, text, rule, drawn, also)
 
 
 def events(opened: Opened) -> Iterator[Entry]:

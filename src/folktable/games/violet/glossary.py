@@ -25,7 +25,9 @@ def cards(opened: Opened) -> Iterator[Entry]:
         text = opened.printed(f"violet-effect-{value}-in-full", opened.edition.effects[value - 1].text)
         names = [card_name(card) for card in alike]
         name = words("violet-glossary-card", value=value)
-        yield Entry(group, f"card:{names[0]}", name, text or words("violet-glossary-plain"), card_rule(alike[0]), names)
+        also = tuple(f"{kind}:{card}" for card in names for kind in ("card", "played"))
+        rule = card_rule(alike[0])
+        yield Entry(group, f"card:{names[0]}", name, text or words("violet-glossary-plain"), rule, names, also)
 
 
 def tiles(opened: Opened) -> Iterator[Entry]:
