@@ -1947,7 +1947,7 @@ naughty-about =
     The levels add the modules one by one: 1 presents and children only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
 naughty-letter-red = R
 naughty-letter-blue = B
-naughty-letter-black = ●
+naughty-letter-black = { "" }
 naughty-letter-green = G
 naughty-letter-same = =
 naughty-letter-any = ?
