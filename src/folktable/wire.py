@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from folktable.engine.board import Board
+from folktable.engine.glossary import Entry
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
@@ -250,6 +251,12 @@ class Rules(Struct, frozen=True):
     rules: dict[str, str]  # each rule by its id
 
 
+class Glossary(Struct, frozen=True):
+    """Everything in a box that has a name."""
+
+    entries: tuple[Entry, ...]
+
+
 class Replayed(Struct, frozen=True):
     """A finished game, opened: what every seat saw after the set-up and after each decision."""
 
@@ -296,6 +303,7 @@ class Decide(FromClient, tag="decide"):
     decision: int  # the question that this answers
     choice: Annotated[str, Meta(min_length=1, max_length=80)]  # an option's name
     hand: int = 0  # Grumpf: which hand moves
+    gently: bool = False  # only if it can be taken back for certain; else it is refused as `final`
 
 
 class TakeBack(FromClient, tag="take-back"):
@@ -313,6 +321,17 @@ class Allow(FromClient, tag="allow"):
 
 class AskHint(FromClient, tag="hint"):
     request: Request
+
+
+Thing = Annotated[str, Meta(min_length=1, max_length=80)]  # as options name it: "card:P6"
+
+
+class AskWhy(FromClient, tag="why"):
+    """Why can a thing not be chosen now? `chosen`: what is chosen already, of a choice of several things."""
+
+    request: Request
+    thing: Thing
+    chosen: Annotated[tuple[Thing, ...], Meta(max_length=8)] = ()
 
 
 class Say(FromClient, tag="say"):
@@ -333,7 +352,7 @@ class Echo(FromClient, tag="echo"):
     n: int
 
 
-ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo
+ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | AskWhy | Say | Order | Echo
 
 
 # --- Live: to the page ---------------------------------------------------------------------------------------
@@ -426,6 +445,11 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     options: tuple[HintOption, ...]
 
 
+class Explained(Struct, frozen=True, tag="explained"):
+    request: str
+    words: Words
+
+
 class Beat(Struct, frozen=True, tag="beat"):
     n: int
     now: int
@@ -445,4 +469,6 @@ class Hand(Struct, frozen=True, tag="hand"):
     text: Text = ""
 
 
-ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand
+ServerMessage = (
+    Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Explained | Beat | Hand
+)

@@ -14,9 +14,11 @@ from folktable.engine.match import Match, view_of
 from folktable.wire import (
     Accepted,
     AskHint,
+    AskWhy,
     ContinuedFrom,
     Created,
     Decide,
+    Explained,
     Hello,
     Hinted,
     Look,
@@ -310,6 +312,31 @@ async def test_a_hint_ranks_what_one_may_do(visit: Visit) -> None:
     other = next(player for player in players if player is not asked)
     await other.place.send(AskHint("h2"))
     await other.until(lambda: [m for m in other.of(Refused) if m.code == "not-your-turn"])
+
+
+async def test_what_cannot_be_chosen_says_why_to_who_asks(visit: Visit) -> None:
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    other = next(player for player in players if player is not asked)
+    for player in players:
+        await player.place.send(AskWhy("w", "card:R1"))
+        await player.until(lambda player=player: player.of(Explained))
+    assert asked.of(Explained)[0].words.id == "nisse-why-die-first"
+    assert other.of(Explained)[0].words.id == "why-not-now"
+
+
+async def test_gently_decides_only_what_can_be_taken_back(visit: Visit) -> None:
+    """A die of the draft is still one's own pick; a card of it hands the next pick on."""
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    die = next(option.name for option in asked.now.sight.options)
+    await asked.place.send(Decide("d", asked.now.decision, die, gently=True))
+    await asked.until(lambda: asked.now.sight.asks == "nisse-ask-card")
+    assert asked.now.may_undo
+    card = next(option.name for option in asked.now.sight.options)
+    await asked.place.send(Decide("c", asked.now.decision, card, gently=True))
+    await asked.until(lambda: [m for m in asked.of(Refused) if m.code == "final"])
+    assert asked.now.sight.asks == "nisse-ask-card"
 
 
 async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:

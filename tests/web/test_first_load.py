@@ -20,10 +20,10 @@ new PerformanceObserver((list) => {
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("place", ["lobby", "new table", "table"])
+@pytest.mark.parametrize("place", ["lobby", "new table", "rules", "table"])
 def test_little_is_sent_and_nothing_moves(size, place, person):
     one = person("Ada", "mouse")
-    path = {"lobby": "/", "new table": "/new/naughty"}.get(place)
+    path = {"lobby": "/", "new table": "/new/naughty", "rules": "/rules/gnome"}.get(place)
     if path is None:
         path = one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
         one.page.locator(".shell").wait_for()

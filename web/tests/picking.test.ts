@@ -37,6 +37,22 @@ describe('one touch', () => {
     expect(pick.things).toEqual([]);
   });
 
+  it('plays the only option at once, and the only thing that glows where it can be taken back', () => {
+    const asked: [string, boolean | undefined][] = [];
+    const pick = new Picking((chosen, gently) => asked.push([chosen.name, gently]));
+    pick.offer([option('P6', 'card:P6')]);
+    pick.touch('card:P6');
+    expect(asked).toEqual([['P6', undefined]]);
+    pick.offer([option('P6', 'card:P6'), option('rest')]);
+    pick.touch('card:P6');
+    expect(asked[1]).toEqual(['P6', true]);
+    expect(pick.ready?.name).toBe('P6'); // refused as final, it waits for its confirmation
+    pick.offer([option('P6', 'card:P6')], false, () => {});
+    pick.clear();
+    pick.touch('card:P6');
+    expect(asked).toHaveLength(2); // a lesson teaches to confirm
+  });
+
   it('moves the choice to another card', () => {
     const { pick, played } = picking(CARDS);
     pick.touch('card:P6');

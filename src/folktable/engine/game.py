@@ -41,6 +41,7 @@ class Game:
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
     secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
     board: ModuleType | None = None  # BOARD: what the page draws, where it has no board for the game
+    glossary: ModuleType | None = None  # everything in the box that has a name
 
     @property
     def actions(self) -> int:
@@ -66,6 +67,11 @@ class Game:
     def window(self) -> Callable[[Any, Any], Any] | None:
         """`table.window`, in games that have reaction windows."""
         return getattr(self.table, "window", None)
+
+    @cached_property
+    def why_not(self) -> Callable[[Any, Any, str, tuple[str, ...]], Words | None] | None:
+        """`table.why_not`, in games that say why a thing cannot be chosen now."""
+        return getattr(self.table, "why_not", None)
 
     @cached_property
     def clock_for(self) -> Callable[[Any, int], Any] | None:

@@ -3,7 +3,8 @@
 mypy holds every game against these (`folktable.testing`), and `complaints` says at load what is missing or takes other
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
-A game may have more: `board.py`, `table.window`, `table.LIVE_OPTIONS`, `play.GREEDY_IN_EIGHT`, `clock.py`
+A game may have more: `board.py`, `glossary.py`, `table.window`, `table.why_not`, `table.LIVE_OPTIONS`,
+`play.GREEDY_IN_EIGHT`, `clock.py`
 (docs/add-a-game.md).
 """
 
@@ -22,6 +23,7 @@ from folktable.engine.record import GameState, Ints, Record
 if TYPE_CHECKING:
     from folktable.engine.facts import Fact
     from folktable.engine.game import Opened
+    from folktable.engine.glossary import Entry
     from folktable.engine.match import Line, Option, Question
     from folktable.engine.secrets import Secret
     from folktable.engine.words import Text
@@ -150,6 +152,13 @@ class BoardFile(Protocol):
     BOARD: Board
 
 
+class GlossaryFile(Protocol):
+    """glossary.py: everything in the box that has a name, with its whole text; a game may leave it out."""
+
+    def glossary(self, opened: Opened) -> tuple[Entry, ...]:
+        """All entries, those of a group together."""
+
+
 FILES: dict[str, type] = {
     "state": StateFile,
     "box": BoxFile,
@@ -161,8 +170,9 @@ FILES: dict[str, type] = {
     "observe": ObserveFile,
     "secrets": SecretsFile,
     "board": BoardFile,
+    "glossary": GlossaryFile,
 }
-OPTIONAL = {"board"}
+OPTIONAL = {"board", "glossary"}
 
 
 def complaints(name: str, module: ModuleType) -> Iterator[str]:

@@ -21,7 +21,7 @@ from folktable.engine.errors import IllegalDecision
 from folktable.engine.game import Opened
 from folktable.engine.narration import heard_by
 from folktable.engine.record import RUNNING, GameState
-from folktable.engine.words import Text
+from folktable.engine.words import Text, Words, words
 
 Note = tuple[int, ...]
 V = TypeVar("V")
@@ -90,6 +90,12 @@ class Sight(Struct, frozen=True, gc=False):
     view: Any
     question: Question | None
     options: tuple[Option, ...]
+
+    @property
+    def asks(self) -> str:
+        """The text of the question, by its id."""
+        asked = None if self.question is None else self.question.text
+        return asked.id if isinstance(asked, Words) else ""
 
 
 def step(opened: Opened, s: GameState, seat: int, action: int) -> list[Note]:
@@ -212,6 +218,15 @@ def choices(opened: Opened, asked: GameState, seat: int) -> dict[int, Option]:
     option = opened.game.table.option
     with as_actor(asked, seat):
         return {action: option(asked, opened, action) for action in legal_actions(opened, asked)}
+
+
+def why_not(opened: Opened, seen: Sight, thing: str, chosen: tuple[str, ...] = ()) -> Words:
+    """Why a thing cannot be chosen now, after what is `chosen` already. Made from what the observer is sent alone."""
+    if seen.question is None:
+        return words("why-not-over")
+    explain = opened.game.why_not if seen.options else None
+    told = None if explain is None else explain(seen, opened, thing, chosen)
+    return told or words("why-not-now", question=seen.question.text)
 
 
 def sight_bytes(opened: Opened, s: GameState, observer: int) -> bytes:

@@ -25,7 +25,7 @@ from folktable.engine.chance import ROLLS, word_at
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, slugs
-from folktable.engine.match import Match, sight_bytes, spectator
+from folktable.engine.match import Match, sight, sight_bytes, spectator, why_not
 from folktable.engine.notation import build, facts, unknown_fact
 from folktable.engine.packages import folder_of
 from folktable.engine.record import GameState
@@ -42,6 +42,7 @@ CHECKS = {
     "log": "sentences that were told since `given`; by seat, or to all",
     "log lacks": "words that were not told; by seat, or to all",
     "sees": "by observer: what a path of its view holds, as in {torech: {fuel: 8}}",
+    "why not": "why a thing cannot be chosen by who decides, as in {card:M5: a card of your hand}",
     "box": "numbers of the box",
 }
 SETUP_WORDS = {
@@ -200,6 +201,8 @@ def check_special(match: Match, name: str, value: Any) -> None:
         same("scores", match.scores(), value)
     elif name in ("log", "log lacks"):
         check_log(match, value, wanted=name == "log")
+    elif name == "why not":
+        check_why_not(match, value)
     elif name == "box":
         for field, number in value.items():
             same(f"box.{field}", getattr(opened.box, field), number)
@@ -208,6 +211,16 @@ def check_special(match: Match, name: str, value: Any) -> None:
             view = msgspec.json.decode(sight_bytes(opened, state, seat_named(opened, observer)))["view"]
             for path, wanted in paths.items():
                 same(f"sees.{observer}.{path}", follow(view, path), wanted)
+
+
+def check_why_not(match: Match, value: dict[str, str]) -> None:
+    """By thing, or by the things chosen before it and it: "token:1 ground:bee"."""
+    seen = sight(match.opened, match.state, match.state.actor)
+    for touched, wording in value.items():
+        *chosen, thing = touched.split()
+        told = sentence(why_not(match.opened, seen, thing, tuple(chosen)))
+        if wording not in told:
+            raise Failed(f"why not {touched}: expected {wording!r}, told {told!r}")
 
 
 def follow(view: Any, path: str) -> Any:

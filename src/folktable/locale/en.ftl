@@ -66,6 +66,7 @@ phase-closed = closed
 ## A new table
 your-name = Your name
 name-needed = A name has at least one letter.
+name-long = A name has { $most } letters at most.
 name-else = Newcomer, if you leave it empty
 how-many = How many sit down?
 who-sits = Who sits where?
@@ -227,6 +228,13 @@ seat-person = { $person } ({ $seat })
 seat-away = away
 seat-thinking = is waited for
 bot-plays = A bot plays your seat.
+glossary = All cards and things
+glossary-search = Find a card or a thing
+glossary-nothing = There is nothing of that name.
+glossary-rule = The rule about { $name }
+rules-of-thing = The rules about it
+why-not-over = The game is over.
+why-not-now = Not now: { $question }
 nothing-to-answer = You hold nothing to answer this with. It goes on in a moment.
 pass-on = Pass until my turn
 pass-on-end = Ask me again
@@ -441,6 +449,8 @@ key-b = B
 key-b-does = hear the board in a few sentences
 key-h = H
 key-h-does = to your hand
+key-c = C
+key-c-does = all cards and things of the game
 key-help = ?
 key-help-does = this list
 key-replay = ← →
@@ -550,6 +560,7 @@ refusal-nothing-to-take-back = Nothing can be taken back now.
 refusal-others-decided = Others have decided since: your decision stays.
 refusal-told-something = Your decision stays: it has shown you a card or a die that you did not know.
 refusal-one-hint = One hint at a time: it comes in a moment.
+refusal-final = That cannot be taken back: confirm it.
 refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-nameless = Sit down, or give yourself a name, to say something.
 refusal-muted = The host has muted you at this table.
@@ -769,6 +780,29 @@ violet-tile-trick-in-full = Once, on your go: trade one hand card for one tablea
 violet-tile-planning_ahead-in-full = Once, before or after you draw: sweep away the tableau and deal four new cards.
 violet-tile-adapt-in-full = You may give a space Violet has not reached another of the four colours.
 violet-tile-resourceful-in-full = Once, after refilling your hand: take one card more from the tableau. You do not draw again until your hand is a card short.
+
+# The glossary
+violet-glossary-cards = Cards
+violet-glossary-tiles = Event tiles
+violet-glossary-card = The { $value }s
+violet-glossary-plain = Strong, and nothing else.
+
+# Why something cannot be chosen now
+violet-why-hand-first = The cards in the middle are for your draw, later this turn. First play a card of your hand.
+violet-why-from-hand = Now choose a card of your hand.
+violet-why-from-tableau = Now choose a card in the middle.
+violet-why-one-step = Violet walks one step: only the next space glows.
+violet-why-walk-later = Violet walks when she has won: first both play a card.
+violet-why-ahead = It must be a space ahead of Violet.
+violet-why-ahead-of-fear = It must be a space ahead of the Fear Pawn.
+violet-why-full = The lantern is full: there is nothing to gain from a rest.
+violet-why-rest-later = Violet may rest when she has won.
+violet-why-same-colour = The space has this colour already.
+violet-why-no-token = You have no token.
+violet-why-other-token = This token is not yours.
+violet-why-own-draw = This is used when you draw.
+violet-why-after-draw = This is used after you have drawn, with a full hand.
+violet-why-tile = Event tiles do their work when Violet comes to them.
 
 # Questions: to who is asked (ask), to the others (await)
 violet-ask-lay-tile = Lay a tile face down on { $spot }.
@@ -1191,10 +1225,24 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] dice for { $diced }
-    [one] { $beaten } beats it, dice for { $diced }
-   *[other] { $beaten } beat it, dice for { $diced }
+    [0] { $diced } may beat it, by dice
+    [one] { $beaten } beats it, { $diced } may by dice
+   *[other] { $beaten } beat it, { $diced } may by dice
 }
+
+# The glossary
+nisse-glossary-cards = Cards
+nisse-glossary-events = Events of the board
+nisse-glossary-card = The { $number }s
+
+# Why something cannot be chosen now
+nisse-why-space = Nobody chooses a space: the turns move Violet.
+nisse-why-drafted = This card has been taken already.
+nisse-why-die-first = This card lies in row { $row }. Choose a die first: its number is the row you take from.
+nisse-why-other-row = This card lies in row { $row }; your die shows { $die }.
+nisse-why-just-taken = You have just taken this card: give another one for it.
+nisse-why-from-discard = Choose a card of your discard pile, or take none.
+nisse-why-not-in-hand = Choose a card of your hand.
 
 # Questions: to who is asked (ask), to the others (await)
 nisse-ask-die = Roll { $roll } of { $rolls }, pick { $pick } of { $picks }: which die do you use?
@@ -1743,6 +1791,25 @@ grumpf-over = { $count ->
 }
 grumpf-too-long = The limit for automated play is reached: unfinished.
 
+# The glossary
+grumpf-glossary-grounds = Hunting grounds
+grumpf-glossary-grumpfs = Grumpfs
+grumpf-glossary-animals = Animals
+grumpf-glossary-ground = { grumpf-name } { $side }
+grumpf-glossary-awards = { $text } Animals for the strongest, the next and so on: { $awards }.
+grumpf-glossary-grumpf = { $front ->
+    [club] A club
+   *[other] Strength { $front }
+}, on the other side { $back ->
+    [club] a club
+   *[other] strength { $back }
+}
+grumpf-glossary-faces = { $club ->
+    [yes] Each clan has { $count }. Put the number on a ground; the club knocks out a Grumpf.
+   *[no] Each clan has { $count }. Turn it to the side that suits a ground.
+}
+grumpf-glossary-animal = There are { $count }. A series of one, two and more different Animals scores { $points }.
+
 # Why a hand goes back, to who sent it
 grumpf-refused = { $reason }.
 grumpf-was-faster = { $ms ->
@@ -1764,6 +1831,11 @@ grumpf-because-target-own = one's own Grumpfs are not clubbed at this table
 grumpf-because-malformed = that means nothing here
 grumpf-because-flood = too many requests at once
 grumpf-because-not-now = that cannot be done now
+grumpf-because-nowhere = there is no place for this Grumpf now: no ground has a free space, and nobody can be clubbed
+grumpf-because-token-first = first pick up one of your Grumpfs, then touch where it goes
+grumpf-because-club-first = first pick up one of your clubs, then touch whom it hits
+grumpf-because-no-club = only a club goes there, and none of yours shows one: turn a Grumpf over
+grumpf-because-elder-last = your Elder goes home with the last action of a beat
 
 # House rules: a name, what it does, its values
 grumpf-house-group-clock = Time
@@ -1875,7 +1947,7 @@ naughty-about =
     The levels add the modules one by one: 1 presents and children only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
 naughty-letter-red = R
 naughty-letter-blue = B
-naughty-letter-black = K
+naughty-letter-black = { "" }
 naughty-letter-green = G
 naughty-letter-same = =
 naughty-letter-any = ?
@@ -2137,6 +2209,30 @@ naughty-wished = { $icon ->
 }
 naughty-kiddo-asks = { $name }: { $wish }
 naughty-kiddo-asks-shape = { $name } ({ $shape }): { $wish }
+
+# The glossary
+naughty-glossary-creatures = Creatures
+naughty-glossary-givers = Gift givers
+naughty-glossary-kiddos = Kiddos
+naughty-glossary-presents = Presents
+naughty-glossary-giver = Likes { $presents }. { $does }
+naughty-glossary-kiddo = Wishes for { $wish }: { $points }. Shape: { $shape }.
+naughty-glossary-present = A { $colour } present. There are { $count } of it.
+
+# Why something cannot be chosen now
+naughty-why-short = For { $kiddo } you are short of presents: { $missing }.
+naughty-why-basic-done = You have taken your basic action of this turn.
+naughty-why-craft-first = To take presents, choose “Craft” first.
+naughty-why-asleep = { $card } came this turn: it wakes when your turn is over.
+naughty-why-tomte = { $card } answers a creature that somebody else plays.
+naughty-why-wolverine = { $card } answers a wish that somebody else fulfils.
+naughty-why-no-answer = { $card } is not an answer to this.
+naughty-why-nothing-to-repeat = { $card } repeats your basic action: take one first.
+naughty-why-no-wish = { $card } stands in for one present, and you are short of more for every kiddo here.
+naughty-why-last-turn = In your last turn there is only a basic action: { $card } stays in your hand.
+naughty-why-other-colour = { $icon } is wished for now: { $present } has another colour.
+naughty-why-no-pair = Two of a kind are needed: you hold only one { $present }.
+naughty-why-keep-present = Presents are for wishes: touch a kiddo who glows.
 
 # On the stack
 naughty-the-wish = the wish of { $kiddo }
@@ -2803,6 +2899,49 @@ gnome-card-right_back_at_you = Right Back at You
 gnome-card-right_back_at_you-text = A red attack is aimed at you. Swap places with the attacker: it is now your attack on him.
 gnome-card-wolf_at_the_heels = Wolf at the Heels
 gnome-card-wolf_at_the_heels-text = The gnome farthest back on the trail drops 4 gems for the mine as he runs.
+
+# The glossary
+gnome-glossary-green = Items
+gnome-glossary-purple = Purple cards
+gnome-glossary-red = Red cards
+gnome-glossary-brawl = Brawl cards
+gnome-glossary-jewels = Jewels
+gnome-glossary-places = Shops and stones
+gnome-glossary-item = { $text } { $prices }.
+gnome-glossary-brawl-card = Counts { $value } in a brawl, and is used up by it.
+gnome-glossary-jewel = { $value ->
+    [one] Worth 1 gem.
+   *[other] Worth { $value } gems.
+}
+gnome-glossary-shop = Buys tabled items at the prices printed on them.
+gnome-glossary-die-shop = Buys tabled items: a die says for how much each.
+
+# Why something cannot be chosen now
+gnome-why-item = Tabled items are sold in a business.
+gnome-why-brawl-card = Brawl cards are for brawls.
+gnome-why-jewel = Nothing is to be paid now.
+gnome-why-effect = This lasts until it ends by itself; a remedy ends an ailment.
+gnome-why-walk = You have walked. Now you may play a card.
+gnome-why-sell-tabled = Only items that lie before you are sold: { $card } is in your hand.
+gnome-why-table-items = Only items are put before you now: { $card } is none.
+gnome-why-no-answer = { $card } is no answer to this.
+gnome-why-barred = { $effect } keeps you from playing { $card }: red cards only.
+gnome-why-wait-response = { $card } waits for a card that it can answer.
+gnome-why-wait-roll = { $card } waits until another gnome has rolled.
+gnome-why-wait-enter = { $card } waits until another gnome stands at a door.
+gnome-why-nobody-gems = No other gnome on the trail has gems for { $card }.
+gnome-why-nobody-items = No other gnome has tabled an item for { $card }.
+gnome-why-nobody-swap = For { $card } you and another gnome must both have tabled items, and not the same.
+gnome-why-nobody-reach = No gnome stands near enough for { $card }.
+gnome-why-nobody-other = There is nobody to whom { $card } would do anything now.
+gnome-why-nothing-ailment = You have no ailment that { $card } could end.
+gnome-why-nothing-items = You have no item in hand for { $card }.
+gnome-why-nothing-brawl = You have no brawl cards for { $card }.
+gnome-why-nothing-ahead = No gnome is ahead of you for { $card }.
+gnome-why-nothing-other = { $card } would do nothing now.
+gnome-why-not-yourself = Choose another gnome, not yourself.
+gnome-why-home = { $who } is home already.
+gnome-why-not-him = It would do nothing to { $who } now.
 
 # Questions: to who is asked (ask), to the others (await)
 gnome-ask-roll-reply = { $active } has rolled { $roll }. Do you interrupt?

@@ -33,6 +33,7 @@ from starlette.websockets import WebSocket
 import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
+from folktable.engine.glossary import glossary
 from folktable.engine.lesson import lesson_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
@@ -61,6 +62,7 @@ from folktable.wire import (
     Created,
     Enter,
     GameInfo,
+    Glossary,
     HostOption,
     Invite,
     Me,
@@ -344,6 +346,13 @@ async def game_rules(request: Request) -> Response:
     return answer(Rules(reference(slug), rules(slug)))
 
 
+async def game_glossary(request: Request) -> Response:
+    slug = request.path_params["slug"]
+    if slug not in slugs():
+        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
+    return answer(Glossary(glossary(open_box(load(slug)))))
+
+
 async def game_edition(request: Request) -> Response:
     slug = request.path_params["slug"]
     if slug not in slugs():
@@ -470,6 +479,12 @@ async def table_info(request: Request) -> Response:
     async with live.lock:
         await live.read()
     return answer(live.info(person))
+
+
+async def table_glossary(request: Request) -> Response:
+    """As the table's own edition and house rules have it."""
+    live = await server_of(request).tables.seen_by(request.path_params["table"], sender(request))
+    return answer(Glossary(glossary(live.record.box)))
 
 
 async def sit(request: Request) -> Response:
@@ -864,6 +879,7 @@ ROUTES = (
     ApiRoute("GET", "/api/addresses", addresses, None, list[Address], "For invites: where other devices find this one"),
     ApiRoute("GET", "/api/games", games, None, list[GameInfo], "All games, with what a host may set", packed=True),
     ApiRoute("GET", "/api/games/{slug}/rules", game_rules, None, Rules, "A game's rules reference", packed=True),
+    ApiRoute("GET", "/api/games/{slug}/glossary", game_glossary, None, Glossary, "Everything in its box", packed=True),
     ApiRoute(
         "GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box", packed=True
     ),
@@ -883,6 +899,7 @@ ROUTES = (
     ),
     ApiRoute("POST", "/api/tables", new_table, NewTable, Created, "Start a table", HOST),
     ApiRoute("GET", TABLE, table_info, None, TableInfo, "A table", READ),
+    ApiRoute("GET", f"{TABLE}/glossary", table_glossary, None, Glossary, "Everything in its box", READ),
     ApiRoute("POST", f"{TABLE}/sit", sit, SitDown, TableInfo, "Sit down", PLAY),
     ApiRoute("POST", f"{TABLE}/enter", enter, Enter, TableInfo, "Watch a private table by its invite", READ),
     ApiRoute("POST", f"{TABLE}/leave", leave, None, TableInfo, "Leave: in a game a bot plays on for you", PLAY),

@@ -202,6 +202,12 @@ class Course:
         last = self.recent[-1]
         return would_reveal(self.opened, self.state_at(len(self.recent) - 1), last.seat, last.action)
 
+    def would_be_final(self, seat: int, action: int) -> bool:
+        """Could a decision not be taken back at once? It may show what was hidden, or somebody else goes on."""
+        after = self.deciding[seat].copy()
+        step(self.opened, after, seat, action)
+        return after.waiting != 1 << seat or would_reveal(self.opened, self.deciding[seat], seat, action)
+
     def take_back(self, at: int) -> Decision:
         """The last decision is as if it had not been; the log keeps both, and the story a line that says so."""
         self.seq += 1

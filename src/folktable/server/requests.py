@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from folktable.engine.match import why_not
 from folktable.engine.record import GameState
 from folktable.engine.words import sentence
 from folktable.server.chat import said
@@ -26,9 +27,11 @@ from folktable.wire import (
     Allow,
     AskedBack,
     AskHint,
+    AskWhy,
     ClientMessage,
     Decide,
     Echo,
+    Explained,
     Hello,
     Hinted,
     Look,
@@ -89,6 +92,8 @@ async def answer(table: LiveTable, connection: Connection, message: ClientMessag
             await once(table, connection, message.request, lambda seat: allow(table, connection, message))
         case AskHint():
             await begin_hint(table, connection, message)
+        case AskWhy():
+            await explain(table, connection, message)
         case Say():
             await say(table, connection, message)
         case Order():
@@ -185,6 +190,8 @@ async def decide(table: LiveTable, connection: Connection, seat: int, message: D
         table.tell_overtaken()
         await table.go_on()
         return None
+    if message.gently and course.would_be_final(seat, action):
+        raise Refusal(409, "final")
     table.note_decision(course, course.decide(seat, action, message.request, table.now()))
     await table.settle()
     table.accept(connection, seat, message.request, course.seq)
@@ -304,6 +311,16 @@ async def hint(
         return
     if connection in table.connections and connection.seat_in(table.record) == seat:
         connection.send(Hinted(request, options))
+
+
+async def explain(table: LiveTable, connection: Connection, message: AskWhy) -> None:
+    """From what this connection is sent, and from nothing else: who may look may ask."""
+    async with table.lock:
+        await table.read()
+        if table.phase not in ("playing", "over"):
+            raise Refusal(409, "not-begun")
+        seen = table.as_told(table.record).sight(connection.observer_in(table.record))
+        connection.send(Explained(message.request, why_not(table.record.box, seen, message.thing, message.chosen)))
 
 
 async def say(table: LiveTable, connection: Connection, message: Say) -> None:

@@ -37,6 +37,9 @@ class AsTold(NamedTuple):
             return Sight(seen.view, Question(words("nothing-to-answer"), seen.question.rules), ())
         return self.offered(seen)
 
+    def sight(self, observer: int) -> Sight:
+        return self.asked_now(observer, self.course.sight(observer))
+
     def coaching(self, observer: int) -> Coaching | None:
         if self.coach is None or observer != self.coach.lesson.seat:
             return None
@@ -111,7 +114,7 @@ class AsTold(NamedTuple):
             table=info,
             seat=seat,
             decision=self.decision(observer),
-            sight=self.asked_now(observer, course.sight(observer)) if begun else NOTHING,
+            sight=self.sight(observer) if begun else NOTHING,
             lines=tuple(lines),
             first_line=first_line,
             seen=course.first_unseen(seat) if begun and seat is not None else 0,

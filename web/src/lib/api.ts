@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { About, Address, Created, GameInfo, Invite, Line, ConnectionReport, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
+import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, Line, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -44,6 +44,9 @@ export const api = {
   about: () => get<About>('/about'),
   games: () => get<GameInfo[]>('/games'),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
+  glossary: (slug: string) => get<Glossary>(`/games/${slug}/glossary`),
+  /** As this table's edition and house rules have it. */
+  tableGlossary: (id: string) => get<Glossary>(`/tables/${id}/glossary`),
   me: () => get<Me>('/me'),
   register: (who: Registration) => request<Me>('PUT', '/me', who),
   signIn: (who: NameAndPassword) => post<Me>('/me/session', who),

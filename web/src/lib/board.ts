@@ -38,7 +38,7 @@ export interface Live {
   handFor: ((choice: string) => number) | null;
 }
 
-export type Answer = { ok: true } | { ok: false; code: string; text: string };
+export type Answer = { ok: true; text?: string } | { ok: false; code: string; text: string };
 
 export interface Figure {
   label: string;

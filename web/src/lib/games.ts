@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { api } from './api';
 import type { GameModule } from './board';
-import type { GameInfo } from './wire';
+import type { Entry, GameInfo } from './wire';
 
 type Loader = () => Promise<{ default: GameModule<unknown> }>;
 
@@ -25,4 +25,11 @@ const pictures = import.meta.glob('../games/*/Picture.svelte') as Record<string,
 /** A game's picture for the lobby, in a chunk of its own: the lobby shows all of them and loads no board. */
 export async function gamePicture(slug: string): Promise<Component | undefined> {
   return (await pictures[`../games/${slug}/Picture.svelte`]?.())?.default;
+}
+
+const drawings = import.meta.glob('../games/*/Glossed.svelte') as Record<string, () => Promise<{ default: Component<{ entry: Entry }> }>>;
+
+/** How the glossary draws what is in a game's box. */
+export async function gameDrawing(slug: string): Promise<Component<{ entry: Entry }> | undefined> {
+  return (await drawings[`../games/${slug}/Glossed.svelte`]?.())?.default;
 }

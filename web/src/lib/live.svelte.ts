@@ -41,6 +41,7 @@ const COUNTED_DOWN = { text: { id: 'grumpf-await-drop', values: {} }, rules: ['g
 const NOT_YOURS = 'not-your-seat'; // the host has given it to somebody else meanwhile
 const TOO_OLD = 'too-old'; // this page is of a release that the server no longer understands
 const OVERTAKEN = 'overtaken'; // in an open window a later choice has replaced this one
+const FINAL = 'final'; // it has to be confirmed first
 const A_TOUCH = 700; // ms from pressing something to its click
 const ASKED_AFTER = 600; // ms without an answer: the others are being asked
 const LINES_KEPT = 300; // of the log's lines, so that a long evening does not fill the memory
@@ -137,11 +138,11 @@ export class LiveTable implements Played {
 
   // --- What a person does ----------------------------------------------------------------------------------
 
-  decide(option: Option): void {
+  decide(option: Option, gently = false): void {
     if (this.sent === option.name) return; // an eager finger
     const { question, at } = this.#touched;
     if (performance.now() - at < A_TOUCH && question !== this.#decision) return this.catchUp(); // meant for another question
-    void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0);
+    void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0, gently);
   }
 
   takeBack(): void {
@@ -157,6 +158,11 @@ export class LiveTable implements Played {
 
   hint(): void {
     void this.#ask({ type: 'hint', request: requestName() });
+  }
+
+  async why(thing: string, chosen: readonly string[]): Promise<string> {
+    const answer = await this.#ask({ type: 'why', request: requestName(), thing, chosen });
+    return answer.ok ? (answer.text ?? '') : '';
   }
 
   say(words: string): void {
@@ -197,10 +203,10 @@ export class LiveTable implements Played {
     this.firstLine -= lines.length;
   }
 
-  #decide(choice: string, hand: number): Promise<Answer> {
+  #decide(choice: string, hand: number, gently = false): Promise<Answer> {
     this.catchUp();
     this.sent = choice;
-    const answer = this.#ask({ type: 'decide', request: requestName(), decision: this.#decision, choice, hand });
+    const answer = this.#ask({ type: 'decide', request: requestName(), decision: this.#decision, choice, hand, gently });
     for (const hear of this.#hearSent) hear(choice, hand, answer);
     return answer;
   }
@@ -215,7 +221,7 @@ export class LiveTable implements Played {
       if (this.sent === message.choice) this.sent = null;
       if (answer.ok && !reaction) this.unseen = this.firstLine + this.lines.length;
     }
-    if (!answer.ok && answer.code !== OVERTAKEN) {
+    if (!answer.ok && answer.code !== OVERTAKEN && answer.code !== FINAL) {
       cue('refused');
       if (message.type !== 'decide' || this.#hearSent.size === 0) toast(answer.text, true); // else the board tells it
     }
@@ -331,6 +337,8 @@ export class LiveTable implements Played {
       case 'hinted':
         this.hints = message.options;
         return this.#answer(message.request, { ok: true });
+      case 'explained':
+        return this.#answer(message.request, { ok: true, text: say(message.words) });
       case 'beat':
         this.#offset = message.now - Date.now();
         return this.#send({ type: 'echo', n: message.n });

@@ -13,6 +13,8 @@ export class Picking {
   #swift = $state(false);
   /** In a lesson: what comes of touching anything but what it wants. */
   stray: (() => void) | undefined = $state.raw();
+  /** Why a thing cannot be chosen now, after what is chosen; where there is somebody to ask. */
+  why: ((thing: string, chosen: readonly string[]) => Promise<string> | undefined) | undefined;
 
   #matching = $derived(this.#options.filter((option) => begins(option, this.#chosen)));
   #next = $derived(new Set(this.#matching.map((option) => option.things[this.#chosen.length])));
@@ -21,8 +23,8 @@ export class Picking {
   #instead = $derived(this.#alternatives());
   #complete = $derived(this.#matching.filter((option) => option.things.length === this.#chosen.length));
 
-  /** `play` sends a decision to the server. */
-  constructor(private readonly play: (option: Option) => void) {}
+  /** `play` sends a decision to the server; `gently`: only if it can be taken back. */
+  constructor(private readonly play: (option: Option, gently?: boolean) => void) {}
 
   /** What may be decided now. A half-made choice stays if it still leads somewhere. `swift`: play at the first touch. */
   offer(options: readonly Option[], swift = false, stray?: () => void): void {
@@ -102,8 +104,11 @@ export class Picking {
 
   touch(thing: string): void {
     if (this.lit(thing)) {
+      const only = this.touchable.length === 1 && !this.stray; // nothing else glows: it cannot have been meant otherwise
       this.#chosen = [...this.#chosen, thing];
-      if (this.#swift && this.ready && this.#matching.length === 1) this.confirm();
+      if (!this.ready || this.#matching.length > 1) return;
+      if (this.#swift || (only && this.#options.length === 1)) this.confirm();
+      else if (only) this.play(this.ready, true); // it stays chosen where it has to be confirmed
     } else if (this.#chosen.at(-1) === thing) {
       if (this.ready) this.confirm();
       else this.#chosen = this.#chosen.slice(0, -1);

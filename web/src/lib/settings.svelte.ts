@@ -1,5 +1,8 @@
 /** What a person has set for this browser; kept in its local storage. */
 
+/** Letters that a name may have; the server refuses more. */
+export const LONGEST_NAME = 24;
+
 export type Theme = 'night' | 'day' | 'auto';
 export type FirstTouch = 'hunt' | 'always' | 'never';
 

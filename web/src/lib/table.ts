@@ -20,7 +20,8 @@ export interface Table {
   readonly deadline: number | null;
   readonly mayUndo: boolean;
   readonly live?: Live;
-  decide(option: Option): void;
+  /** `gently`: only if it can be taken back; else nothing happens. */
+  decide(option: Option, gently?: boolean): void;
   now(): number;
 }
 
@@ -37,6 +38,8 @@ export interface Played extends Table {
   readonly lesson: Lesson;
   takeBack(): void;
   hint(): void;
+  /** Why a thing cannot be chosen now. */
+  why(thing: string, chosen: readonly string[]): Promise<string>;
   say(text: string): void;
   setOrder(order: StandingOrder): void;
   /** Look from another of one's seats. */

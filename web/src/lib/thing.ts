@@ -1,5 +1,5 @@
 import type { Picking } from './picking.svelte';
-import { showRules } from './rules.svelte';
+import { lookAt } from './peek.svelte';
 import { text } from './text';
 
 /** What a screen reader says of a thing: its name, and what touching it would do. */
@@ -17,11 +17,11 @@ export function allRules(pick: Picking, thing: string, own: readonly string[]): 
   return [...new Set([...own, ...pick.rules(thing)])];
 }
 
-/** What can be touched is chosen; what cannot explains itself, but never in the middle of a lesson or a hunt. */
-export function touch(pick: Picking, thing: string, own: readonly string[]): void {
+/** What can be touched is chosen; what cannot says what it is, and why not now. In a lesson the coach says it. */
+export function touch(pick: Picking, thing: string, element: Element): void {
   if (pick.lit(thing) || pick.instead(thing) || pick.chosen(thing)) pick.touch(thing);
   else if (pick.stray) pick.stray();
-  else if (!(pick.swift && pick.asked)) showRules(allRules(pick, thing, own));
+  else lookAt(element, pick.why?.(thing, pick.things));
 }
 
 /** Enter chooses what is focused; Space plays what is chosen, wherever the focus is. */

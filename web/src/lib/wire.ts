@@ -48,15 +48,25 @@ export interface Board {
   readonly acting: string;
 }
 
+export interface Words {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
+}
+
+export interface Entry {
+  readonly group: Words;
+  readonly thing: string;
+  readonly name: Words | string;
+  readonly text: Words | string;
+  readonly rule: string;
+  readonly card: unknown;
+  readonly also: readonly string[];
+}
+
 export interface LessonNote {
   readonly say: string;
   readonly at?: string;
   readonly rules?: readonly string[];
-}
-
-export interface Words {
-  readonly id: string;
-  readonly values?: Readonly<Record<string, Words | string | number | readonly (Words | string | number)[]>>;
 }
 
 export interface Line {
@@ -271,6 +281,10 @@ export interface Rules {
   readonly rules: Readonly<Record<string, string>>;
 }
 
+export interface Glossary {
+  readonly entries: readonly Entry[];
+}
+
 export interface Frame {
   readonly views: readonly unknown[];
   readonly lines: readonly Line[];
@@ -309,6 +323,7 @@ export interface Decide {
   readonly decision: number;
   readonly choice: string;
   readonly hand?: number;
+  readonly gently?: boolean;
 }
 
 export interface TakeBack {
@@ -325,6 +340,13 @@ export interface Allow {
 export interface AskHint {
   readonly type: "hint";
   readonly request: string;
+}
+
+export interface AskWhy {
+  readonly type: "why";
+  readonly request: string;
+  readonly thing: string;
+  readonly chosen?: readonly string[];
 }
 
 export interface Say {
@@ -344,7 +366,7 @@ export interface Echo {
   readonly n: number;
 }
 
-export type ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | Say | Order | Echo;
+export type ClientMessage = Hello | Look | Decide | TakeBack | Allow | AskHint | AskWhy | Say | Order | Echo;
 
 export interface Said {
   readonly type: "said";
@@ -431,6 +453,12 @@ export interface Hinted {
   readonly options: readonly HintOption[];
 }
 
+export interface Explained {
+  readonly type: "explained";
+  readonly request: string;
+  readonly words: Words;
+}
+
 export interface Beat {
   readonly type: "beat";
   readonly n: number;
@@ -450,7 +478,7 @@ export interface Hand {
   readonly text: Words | string;
 }
 
-export type ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Beat | Hand;
+export type ServerMessage = Snapshot | Update | TableChanged | AskedBack | Said | Accepted | Refused | Hinted | Explained | Beat | Hand;
 
 export namespace gnome {
   export interface SpecialSeen {

@@ -9,6 +9,7 @@ from folktable.games.grumpf.asked import option, question
 from folktable.games.grumpf.names import action_name, seat_names
 from folktable.games.grumpf.seen import public, view
 from folktable.games.grumpf.told import tell
+from folktable.games.grumpf.whynot import why_not
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
@@ -16,5 +17,5 @@ LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
 
 __all__ = [
     "LIVE_OPTIONS", "PEOPLE_OPTIONS", "SEATS",
-    "action_name", "option", "public", "question", "seat_names", "tell", "view",
+    "action_name", "option", "public", "question", "seat_names", "tell", "view", "why_not",
 ]  # fmt: skip

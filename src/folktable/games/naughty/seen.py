@@ -222,7 +222,7 @@ def printed_in(opened: Opened) -> Printed:
     edition = opened.edition
     return Printed(
         {kiddo.id: name_words(opened, kiddo) for kiddo in edition.kiddos},
-        tuple(PresentText(kind.id, name_words(opened, kind), kind.colour) for kind in edition.presents),
+        present_texts(opened),
         creature_texts(opened) if opened.box.with_creatures else (),
     )
 
@@ -336,6 +336,10 @@ def own_creatures(s: State, opened: Opened, seat: int) -> tuple[CreatureSeen, ..
 def looked_at(s: State, opened: Opened) -> tuple[str, ...]:
     kinds = sorted(opened.box.creature_kind[s.looked_at[i]] for i in range(s.looked_count))
     return tuple(CREATURE_IDS[kind] for kind in kinds)
+
+
+def present_texts(opened: Opened) -> tuple[PresentText, ...]:
+    return tuple(PresentText(kind.id, name_words(opened, kind), kind.colour) for kind in opened.edition.presents)
 
 
 def creature_texts(opened: Opened) -> tuple[CreatureText, ...]:

@@ -123,7 +123,7 @@ ENDINGS = {NO_END: None, MET_ORDEP: "ordep", PLAN_WORKED: "plan", SUN_ROSE: "sun
 def public(s: State, opened: Opened) -> Public:
     box = opened.box
     return Public(
-        suits=tuple(SuitSeen(suit.letter, suit.id, suit.colour) for suit in opened.edition.suits),
+        suits=suits_seen(opened),
         plain=tuple(card_name(opened, card) for card in plain_cards(opened)),
         events=opened.once("events", lambda: events_seen(opened)),
         draft=draft_seen(s, opened) if s.round == 0 else None,
@@ -197,6 +197,10 @@ def event_state(s: State, event: int, space: int) -> str:
         return "running"
     lost = event == SHORTCUT_ENDS and space == s.space  # she came here by a win, and has lost the turn after it
     return "passed" if space < s.space or lost else "ready"
+
+
+def suits_seen(opened: Opened) -> tuple[SuitSeen, ...]:
+    return tuple(SuitSeen(suit.letter, suit.id, suit.colour) for suit in opened.edition.suits)
 
 
 def events_seen(opened: Opened) -> dict[str, EventSeen]:

@@ -13,7 +13,7 @@ type View = naughty.View;
 function counters(view: View, seat: number) {
   const player = view.players[seat]!;
   return [
-    { label: text('naughty-count-points'), value: player.points, glyph: '★' },
+    { label: text('naughty-count-points'), value: player.points, glyph: '◉' },
     { label: text('naughty-count-wishes'), value: player.wishes, glyph: '✓' },
     { label: text('naughty-count-presents'), value: player.presents, glyph: '▣' },
     ...(view.creatures.length > 0 ? [{ label: text('naughty-count-creatures'), value: player.creatures, glyph: '☾' }] : []),

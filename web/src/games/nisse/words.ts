@@ -22,11 +22,11 @@ const DRAWN: Record<string, Pick<Suit, 'sign' | 'ink' | 'light'>> = {
 export const NEUTRAL: Suit = { letter: '', colour: '', sign: 'none', ink: '#5c4382', light: '#c4aee8' };
 
 /** The suits of this edition, in its order. */
-export function suitsOf(view: nisse.View): readonly Suit[] {
+export function suitsOf(view: Pick<nisse.View, 'suits'>): readonly Suit[] {
   return view.suits.map(({ letter, id, colour }) => ({ letter, colour, ...(DRAWN[id] ?? NEUTRAL) }));
 }
 
-export function suitOf(card: string, view: nisse.View): Suit {
+export function suitOf(card: string, view: Pick<nisse.View, 'suits'>): Suit {
   return suitsOf(view).find(({ letter }) => letter === card.charAt(0)) ?? NEUTRAL;
 }
 
