@@ -64,6 +64,10 @@ bench-tables: $(READY)  ## the server under load, beside boardgame.io's in the s
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench.tables $(ARGS)
 
+docs: $(READY)  ## build the documentation site into the package; `folktable serve` shows it at /docs
+	$(BIN)/python docs/reference.py
+	$(BIN)/mkdocs build --quiet
+
 screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
@@ -78,6 +82,6 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 	$(BIN)/python -m bench.batches
 
 clean:  ## remove what the other tasks made
-	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
+	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables docs screenshots format bench clean
