@@ -38,6 +38,9 @@ test-long: $(READY)  ## the broad runs: ten thousand games and more per game and
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+test-rolling: $(READY)  ## restart two processes behind Caddy and nginx in turns, ten times each, while people play
+	FOLKTABLE_ROLLS=10 $(BIN)/pytest -q -s tests/server/test_rolling.py
+
 soak: $(READY)  ## four hours of people who come and go (MINUTES=240); what the server holds must not grow
 	FOLKTABLE_SOAK=$(or $(MINUTES),240) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
 
@@ -84,4 +87,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill soak attacks lock audit fuzz bench-tables docs screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill test-rolling soak attacks lock audit fuzz bench-tables docs screenshots format bench clean
