@@ -1,4 +1,4 @@
-"""Caddy and nginx with the files of deploy/, in front of servers on loopback: only names, ports and places are changed."""
+"""Caddy and nginx with the files of deploy/, in front of servers on loopback: only names, ports and places differ."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ def nginx(folder: Path, servers: Sequence[str]) -> tuple[list[str], int, Path]:
     }.items():
         assert theirs in text, theirs
         text = text.replace(theirs, ours)
-    places = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    places = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
     user = "user root;\n" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(
         f"{user}pid {folder}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{places}{text}}}\n"

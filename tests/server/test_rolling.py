@@ -1,5 +1,5 @@
-"""A server that is told to end (SIGTERM) tells everybody to come back and ends well; of two processes behind a proxy one
-after the other is restarted while people play, and nobody loses a decision. `make test-rolling` does it longer."""
+"""A server that is told to end (SIGTERM) tells everybody to come back and ends well; of two processes behind a proxy
+one after the other is restarted while people play, and nobody loses a decision. `make test-rolling` does it longer."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def play_on(urls: Sequence[str], slug: str, seats: int, chance: random.Ran
 
 
 async def restarted(servers: Sequence[ServerProcess], urls: Sequence[str]) -> tuple[list[Game], list[float]]:
-    """People play while one server after the other is ended and started again; the games, and how long each end took."""
+    """People play while one server after the other is ended and started again: the games, and how long ending took."""
     chance, stop, ends = random.Random(7), asyncio.Event(), []
 
     async def restart() -> None:
@@ -79,7 +79,7 @@ def report(games: list[Game], ends: list[float]) -> str:
     away = sorted(seconds for player in people for seconds in player.away)
     return (
         f"{len(ends)} restarts, each ended within {max(ends):.2f} s: {len(games)} games, "
-        f"{sum(len(player.acknowledged) for player in people)} decisions acknowledged, none lost; {len(away)} lines lost, "
+        f"{sum(len(player.acknowledged) for player in people)} decisions acknowledged; {len(away)} lines lost, "
         f"back after {statistics.median(away):.2f} s (half), {away[-1]:.2f} s (the longest)"
     )
 
