@@ -41,6 +41,11 @@ test-kill: $(READY)  ## kill the server two hundred times while people play; not
 test-rolling: $(READY)  ## restart two processes behind Caddy and nginx in turns, ten times each, while people play
 	FOLKTABLE_ROLLS=10 $(BIN)/pytest -q -s tests/server/test_rolling.py
 
+test-image: $(READY)  ## the Dockerfile, step by step, in a clean Debian (root; needs debootstrap, some minutes)
+	root=$$(mktemp -d) && trap 'rm -rf "$$root"' EXIT && debootstrap --variant=minbase \
+		--include=python3,python3-pip,python3-venv,ca-certificates bookworm "$$root" > /dev/null && \
+		FOLKTABLE_ROOT=$$root $(BIN)/pytest -q tests/test_deploy.py -k clean_debian
+
 soak: $(READY)  ## four hours of people who come and go (MINUTES=240); what the server holds must not grow
 	FOLKTABLE_SOAK=$(or $(MINUTES),240) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
 
@@ -87,4 +92,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long test-kill test-rolling soak attacks lock audit fuzz bench-tables docs screenshots format bench clean
+.PHONY: help setup play terminal test test-long test-kill test-rolling test-image soak attacks lock audit fuzz bench-tables docs screenshots format bench clean
