@@ -1,5 +1,5 @@
-"""The container, the service and the proxies of deploy/, as far as they can be tried without an engine or systemd as the
-first process. FOLKTABLE_ROOT=FOLDER (`make test-image`) runs the Dockerfile, step by step, in a clean Debian there."""
+"""The container, the service and the proxies of deploy/, as far as they can be tried without an engine or a running
+systemd. FOLKTABLE_ROOT=FOLDER (`make test-image`) runs the Dockerfile, step by step, in a clean Debian there."""
 
 from __future__ import annotations
 
