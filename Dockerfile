@@ -12,9 +12,10 @@ RUN pip install --no-cache-dir --no-deps /wheels/*.whl \
     && rm -r /wheels \
     && useradd --system --create-home --home-dir /data folktable
 USER folktable
-ENV FOLKTABLE_DATA=/data
+ENV FOLKTABLE_DATA=/data FOLKTABLE_CACHE=/data/cache
 VOLUME /data
 EXPOSE 8000
-HEALTHCHECK CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/healthz', timeout=3)"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/healthz', timeout=3)"]
 ENTRYPOINT ["folktable"]
 CMD ["serve", "--no-browser"]

@@ -42,6 +42,14 @@ wheels: $(READY)  ## install the wheel alone on every Python here, with the lowe
 test-kill: $(READY)  ## kill the server two hundred times while people play; nothing acknowledged may be lost
 	FOLKTABLE_KILLS=200 $(BIN)/pytest -q -s tests/server/test_kill.py
 
+test-rolling: $(READY)  ## restart two processes behind Caddy and nginx in turns, ten times each, while people play
+	FOLKTABLE_ROLLS=10 $(BIN)/pytest -q -s tests/server/test_rolling.py
+
+test-image: $(READY)  ## the Dockerfile, step by step, in a clean Debian (root; needs debootstrap, some minutes)
+	root=$$(mktemp -d) && trap 'rm -rf "$$root"' EXIT && debootstrap --variant=minbase \
+		--include=python3,python3-pip,python3-venv,ca-certificates bookworm "$$root" > /dev/null && \
+		FOLKTABLE_ROOT=$$root $(BIN)/pytest -q tests/test_deploy.py -k clean_debian
+
 soak: $(READY)  ## four hours of people who come and go (MINUTES=240); what the server holds must not grow
 	FOLKTABLE_SOAK=$(or $(MINUTES),240) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
 
@@ -71,6 +79,10 @@ bench-tables: $(READY)  ## the server under load, beside boardgame.io's in the s
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench.tables $(ARGS)
 
+docs: $(READY)  ## build the documentation site into the package; `folktable serve` shows it at /docs
+	$(BIN)/python docs/reference.py
+	$(BIN)/mkdocs build --quiet
+
 screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
@@ -85,6 +97,6 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 	$(BIN)/python -m bench.batches
 
 clean:  ## remove what the other tasks made
-	rm -rf $(VENV) web/node_modules src/folktable/static .mypy_cache .ruff_cache .pytest_cache dist
+	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long wheels test-kill soak attacks lock audit release fuzz bench-tables screenshots format bench clean
+.PHONY: help setup play terminal test test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables docs screenshots format bench clean

@@ -7,6 +7,7 @@ import asyncio
 import http.client
 import json
 import random
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Sequence
@@ -68,13 +69,20 @@ class Player:
         self.sent = 0
         self.resumed = 0  # by exactly what was missed
         self.resumed_afresh = 0  # by a snapshot
+        self.goodbyes: list[int] = []  # the codes with which sockets were closed
+        self.lost_at: float | None = None
+        self.away: list[float] = []  # how long it took each time until the table was seen again, in seconds
 
     async def play(self, pause: Callable[[], float]) -> None:
         """Until the game is over."""
         while not self.over:
             try:
                 await self.play_once(pause)
-            except BROKEN:
+            except BROKEN as broken:
+                if isinstance(broken, ConnectionClosed) and broken.rcvd is not None:
+                    self.goodbyes.append(broken.rcvd.code)
+                if self.lost_at is None:
+                    self.lost_at = time.monotonic()
                 self.urls.append(self.urls.pop(0))
                 await asyncio.sleep(0.05)
 
@@ -83,6 +91,9 @@ class Player:
         async with connect(url, additional_headers={"Authorization": f"Bearer {self.token}"}) as socket:
             await socket.send(json.dumps({"type": "hello", "seq": self.seq, "seat": self.seat}))
             first = json.loads(await socket.recv())
+            if self.lost_at is not None:
+                self.away.append(time.monotonic() - self.lost_at)
+                self.lost_at = None
             if self.seq >= 0:
                 self.note_resumed(first)
             self.hear(first)

@@ -3,12 +3,11 @@
 import sys
 
 import msgspec
-import uvicorn
 
 from folktable.server.app import Settings
-from folktable.server.serve import log_as_json, uvicorn_config
+from folktable.server.serve import log_as_json, run
 
 if __name__ == "__main__":
     log_as_json()
     settings = msgspec.json.decode(sys.argv[2], type=Settings, dec_hook=lambda kind, value: kind(value))
-    uvicorn.Server(uvicorn_config(settings, "127.0.0.1", int(sys.argv[1]))).run()
+    run(settings, "127.0.0.1", int(sys.argv[1]))

@@ -93,6 +93,9 @@ class Card(Struct, frozen=True):
     version: str  # of folktable
 
 
+card_decoder = msgspec.json.Decoder(Card)  # made here, for threads use it (engine/game.py)
+
+
 # --- Plain functions ------------------------------------------------------------------------------------------
 
 
@@ -252,7 +255,7 @@ def read_network(game: Game, content: bytes, name: str = FILE) -> tuple[Network,
     try:
         with np.load(BytesIO(content), allow_pickle=False) as file:
             kept = {key: file[key] for key in file.files}
-        card = msgspec.json.decode(kept.pop("card").tobytes(), type=Card)
+        card = card_decoder.decode(kept.pop("card").tobytes())
     except (ValueError, KeyError, OSError, msgspec.DecodeError) as error:
         raise FolktableError(f"{name} is not a network: {error}") from None
     if (card.game, card.layout, card.actions) != (game.slug, game.layout.digest, game.actions):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -23,6 +24,7 @@ from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
 MOST_WORKED_OUT = 2000
+ONE_AT_A_TIME = Lock()  # threads that meet a type together for the first time crash msgspec: it must be met before
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
 
 
@@ -115,6 +117,9 @@ def load(slug: str) -> Game:
     wrong = [complaint for name, module in modules.items() for complaint in complaints(name, module)]
     if wrong:
         raise FolktableError("; ".join(wrong))
+    with ONE_AT_A_TIME:
+        for kind in (modules["box"].Edition, modules["box"].Options):
+            msgspec.json.Decoder(kind)
     return Game(slug, **modules)
 
 

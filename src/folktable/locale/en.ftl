@@ -479,6 +479,8 @@ help-fair-title = Fair by proof
 help-fair = A fingerprint of the shuffle is published before the first card is dealt. After the game “Check the shuffle” in the replay shows that nobody touched it.
 help-kept-title = What is kept of you
 help-kept = The name you give, where you sat and what you said; a password only if you set one. No mail, no address, nothing from or for anybody else. In the settings you can download it all, or delete it.
+help-docs-title = More to read
+help-docs = The documentation: hosting your own tables, studying the games, writing bots and games
 help-play = Play
 
 ## Refusals

@@ -25,8 +25,9 @@ from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -96,6 +97,7 @@ LONGEST_PART = 64  # of a path: ids are shorter
 SWITCH_S = 0.001  # how long a thread that plays a game again keeps the others from their turn
 CHECK_S, CHECK_EVERY_S = 3.0, 5.0  # how long the store may take, and how often it is tried
 STATIC = Path(__file__).parents[1] / "static"
+SITE = Path(__file__).parents[1] / "site"  # the documentation, as docs/site builds it
 
 log = structlog.get_logger()
 Body = TypeVar("Body", bound=Struct)
@@ -722,6 +724,19 @@ def is_of_the_page(file: Path) -> bool:
         return False
 
 
+async def docs(request: Request) -> Response:
+    return RedirectResponse("/docs/")
+
+
+class Site(StaticFiles):
+    """The documentation. A browser asks whether what it has kept is still so: a newer version may say more."""
+
+    def file_response(self, *given: Any, **more: Any) -> Response:
+        response = super().file_response(*given, **more)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
 # --- Around all of it -------------------------------------------------------------------------------------------
 
 SECURITY = [  # as ASGI wants them
@@ -974,6 +989,8 @@ def make_app(settings: Settings) -> Starlette:
             Route("/api/openapi.json", openapi),
             Route("/healthz", healthz),
             Route("/metrics", show_metrics),
+            Route("/docs", docs),
+            Mount("/docs", Site(directory=SITE, html=True, check_dir=False), middleware=PACKED),
             Route("/", page, middleware=PACKED),
             Route("/{path:path}", page, middleware=PACKED),
         ],

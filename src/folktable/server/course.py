@@ -57,6 +57,9 @@ class Checkpoint(Struct, frozen=True, array_like=True):
     state: bytes
 
 
+checkpoint_decoder = msgspec.msgpack.Decoder(Checkpoint)  # made here, for threads use it (engine/game.py)
+
+
 class Decision(NamedTuple):
     seq: int
     seat: int
@@ -349,7 +352,7 @@ def restore(opened: Opened, seed: str, began_at: int, kept: Sequence[bytes]) -> 
     """A course at its older kept checkpoint, or at its beginning; `follow` brings it up to date."""
     course = Course(opened, seed, began_at)
     for content in kept:
-        checkpoint = msgspec.msgpack.decode(content, type=Checkpoint)
+        checkpoint = checkpoint_decoder.decode(content)
         if checkpoint.made_by == course.made_by:
             course.checkpoints = [checkpoint]
             course.recent = []

@@ -79,10 +79,12 @@ class Neighbours:
         return await self.now_held_by(table, until)
 
     async def now_held_by(self, table: str, until: float) -> str:
-        holder = str(await self.redis.get(key(table)))
+        holder = await self.redis.get(key(table))
+        if holder is None:  # who held it has just let it go
+            return await self.holder(table)
         if holder == self.address:
             self.held[table] = until
-        return holder
+        return str(holder)
 
     async def release(self, table: str) -> None:
         self.held.pop(table, None)

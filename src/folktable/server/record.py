@@ -45,6 +45,9 @@ class StoredTable(NewTable):
     broken: str = ""  # why its log no longer plays
 
 
+stored_decoder = msgspec.json.Decoder(StoredTable)  # made here, for threads use it (engine/game.py)
+
+
 class TableRecord(Struct, frozen=True):
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -123,7 +126,7 @@ class TableRecord(Struct, frozen=True):
 
 def record_of(row: TableRow, seats: Collection[SeatRow], admitted: Collection[str]) -> TableRecord:
     """From what is stored. The row's text is not kept beside what was read from it."""
-    spec = msgspec.json.decode(row.spec, type=StoredTable)
+    spec = stored_decoder.decode(row.spec)
     spec.muted = tuple({*spec.muted, *(seat.person for seat in seats if seat.muted and seat.person)})
     opened = None
     if row.phase != "closed" or not spec.broken:

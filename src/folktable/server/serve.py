@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -142,4 +143,11 @@ def serve(
         segno.make(f"{there[0]}/").terminal(compact=True)
     if browser:
         threading.Timer(1.0, webbrowser.open, (here,)).start()
-    uvicorn.Server(uvicorn_config(settings, host, port)).run()
+    run(settings, host, port)
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """Until it is told to end."""
+    server = uvicorn.Server(uvicorn_config(settings, host, port))
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # uvicorn ends in order at it, then raises it again: that was all
+    server.run()
