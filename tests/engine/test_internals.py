@@ -62,7 +62,7 @@ def test_where_one_has_changed_nothing_is_replaced(unknown: Internal, wrong: str
 def test_the_plain_way_compiles_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
     monkeypatch.setenv("FOLKTABLE_CACHE", str(tmp_path))
     monkeypatch.setattr(Internal, "wrong", lambda self: "changed")
-    linked = native.linked.__wrapped__(load("violet")).link(nth_bit)
+    linked = native.linked_once.__wrapped__(load("violet"), (), False).link(nth_bit)
     assert [linked(0b1011, n) for n in range(3)] == [0, 1, 3]
 
 
