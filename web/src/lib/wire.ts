@@ -107,7 +107,7 @@ export interface GameInfo {
   readonly seat_names: Readonly<Record<string, readonly (Words | string)[]>>;
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
-  readonly lesson: boolean;
+  readonly chapters: number;
   readonly board: Board | null;
 }
 
@@ -173,6 +173,7 @@ export interface NewTable {
   readonly pace?: "days" | "live";
   readonly clock_s?: number;
   readonly lesson?: boolean;
+  readonly chapter?: number;
 }
 
 export interface PlayOn {
@@ -360,6 +361,7 @@ export interface Coaching {
   readonly following: boolean;
   readonly choice: string;
   readonly notes: readonly LessonNote[];
+  readonly next_chapter: number | null;
 }
 
 export interface Snapshot {
@@ -638,6 +640,7 @@ export namespace grumpf {
     readonly costs: Readonly<Record<string, number>>;
     readonly now: number;
     readonly limit: number;
+    readonly slowness: number;
     readonly beat: number;
     readonly trader: string | null;
     readonly offered: string | null;
