@@ -92,6 +92,7 @@ class NewTable(FromClient):
     clock_s: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0  # for each decision, then a bot decides; 0: none
     lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
     chapter: Annotated[int, Meta(ge=0, le=9)] = 0  # of the guided first game
+    late: bool = False  # who comes when the game is on may take a bot's seat
 
 
 class GoingOn(Struct, frozen=True):
@@ -137,6 +138,9 @@ class TableInfo(Struct, frozen=True):
     lesson: bool  # a guided first game: its seed was known all along
     going_on: GoingOn | None  # a game that goes on from another one: its seed was known, too
     commitment: str  # to the seed, published before the first card is dealt
+    late: bool  # who comes now may take a bot's seat
+    created: int  # ms since the epoch
+    your_turn: bool  # who asks is waited for, as far as it is known without playing the game through
     decisions: int
     result: tuple[int, ...] | None
     seed: str | None  # when the game is over

@@ -62,6 +62,11 @@ list-length = { $count ->
    *[other] { $count } decisions
 }
 phase-closed = closed
+list-your-turn = your turn
+watching = You are watching.
+watching-join = Take { $seat }’s seat
+watching-no-seat = All seats are taken. Ask for an invitation to the next game, or watch on.
+late-seats = Who comes late may take a bot’s seat
 
 ## A new table
 your-name = Your name

@@ -311,7 +311,8 @@ class LiveTable:
 
     def info(self, person: Person | None) -> TableInfo:
         paused = self.hands is not None and self.hands.paused
-        return self.record.info(person, self.audience.present, self.decisions, paused)
+        deciding = None if self.course is None else self.course.deciding
+        return self.record.info(person, self.audience.present, self.decisions, paused, deciding)
 
     def snapshot(self, connection: Connection) -> Snapshot:
         info = self.info(connection.person)

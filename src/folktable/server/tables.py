@@ -382,6 +382,8 @@ class Tables:
             if live.phase in ("over", "closed"):
                 raise Refusal(409, "over", "table-over")
             free = [row.seat for row in live.record.seats if not taken(row)]
+            if live.phase == "playing" and live.record.spec.late:
+                free += [row.seat for row in live.record.seats if row.bot is not None and row.person is None]
             if wanted.seat is None and not free:
                 raise Refusal(409, "full")
             seat = free[0] if wanted.seat is None else wanted.seat
@@ -390,7 +392,7 @@ class Tables:
                 raise Refusal(409, "seat-taken")
             if any(row.person != person.id and same_name(row.player or "", wanted.name) for row in live.record.seats):
                 raise Refusal(409, "name-at-table", name=wanted.name)
-            live.change_seat(seat, person=person.id, player=wanted.name, standing="ask")
+            live.change_seat(seat, person=person.id, player=wanted.name, bot=None, standing="ask")
             await self.begin_if_full(live)
 
     async def begin_if_full(self, live: LiveTable) -> None:

@@ -49,6 +49,8 @@ def test_every_text_is_written_short_and_told_once(slug: str, chapters: tuple[Le
     said = [note.say for note in notes(chapters)]
     found = re.findall(rf"^({slug}-lesson-[\w-]*) = (.*)$", texts(LOCALES / "en.ftl"), re.MULTILINE)
     assert sorted(said) == sorted(name for name, _ in found)
+    titles = re.findall(rf"^{slug}-chapter-(\d+) = ", texts(LOCALES / "en.ftl"), re.MULTILINE)
+    assert titles == ([str(n) for n in range(1, len(chapters) + 1)] if len(chapters) > 1 else [])
     assert not [name for name, text in found if len(text) > 180]
 
 

@@ -142,6 +142,9 @@ export interface TableInfo {
   readonly lesson: boolean;
   readonly going_on: GoingOn | null;
   readonly commitment: string;
+  readonly late: boolean;
+  readonly created: number;
+  readonly your_turn: boolean;
   readonly decisions: number;
   readonly result: readonly number[] | null;
   readonly seed: string | null;
@@ -174,6 +177,7 @@ export interface NewTable {
   readonly clock_s?: number;
   readonly lesson?: boolean;
   readonly chapter?: number;
+  readonly late?: boolean;
 }
 
 export interface PlayOn {
