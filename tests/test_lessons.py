@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from folktable.engine.game import slugs
-from folktable.engine.lesson import lesson_of
+from folktable.engine.lesson import Lesson, chapters_of
 from folktable.testing.test_lessons import begun
 
 WEB = Path(__file__).parents[1] / "web" / "src"
-LESSONS = [slug for slug in slugs() if lesson_of(slug) is not None]
+CHAPTERS = [(slug, lesson) for slug in slugs() for lesson in chapters_of(slug)]
 
 
 @cache
@@ -31,10 +31,8 @@ def is_shown(slug: str, thing: str, view: str) -> bool:
     return is_drawn and (thing in drawn(slug) or all(name in view for name in names))
 
 
-@pytest.mark.parametrize("slug", LESSONS)
-def test_notes_are_for_the_learner_and_point_to_what_is_there(slug: str) -> None:
-    lesson = lesson_of(slug)
-    assert lesson is not None
+@pytest.mark.parametrize(("slug", "lesson"), CHAPTERS, ids=[f"{slug} {lesson.seed}" for slug, lesson in CHAPTERS])
+def test_notes_are_for_the_learner_and_point_to_what_is_there(slug: str, lesson: Lesson) -> None:
     match = begun(slug, lesson)
     for step in lesson.script:
         sight = match.sight(lesson.seat)

@@ -31,6 +31,7 @@ from folktable.engine import match, seating
 from folktable.engine.backends import native
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import mask_words
+from folktable.engine.drawing import plain
 from folktable.engine.errors import BrokenLog, FolktableError, IllegalDecision
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.observing import Layout
@@ -272,7 +273,7 @@ class Environment:
         """All that a seat sees as the terminal shows it, the question, and its choices with their numbers."""
         observer = self._observer(seat)
         seen = match.sight(self.opened, self.state(), observer)
-        shown: str = self.game.screen.screen(seen.view)
+        shown = plain(self.game.screen.screen(seen.view))
         lines = [in_words(self.game.title), "", shown.rstrip("\n")]
         if seen.question is not None:
             lines += ["", sentence(seen.question.text)]

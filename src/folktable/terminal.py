@@ -163,7 +163,7 @@ class Table:
         self.hand_over(seat)
         self.tell_news(seat)
         sight = self.match.sight(seat)
-        self.console.print(self.match.opened.game.screen.screen(sight.view), markup=False)
+        self.console.print(Text.from_ansi(self.match.opened.game.screen.screen(sight.view)))
         assert sight.question is not None
         self.console.print(f"\n[bold]{sentence(sight.question.text)}[/]")
         choices = Grid.grid(padding=(0, 2))

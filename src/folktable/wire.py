@@ -58,7 +58,7 @@ class GameInfo(Struct, frozen=True):
     seat_names: dict[str, tuple[Text, ...]]  # by number of seats
     options: tuple[HostOption, ...]
     bots: tuple[str, ...]  # the levels
-    lesson: bool  # there is a guided first game
+    chapters: int  # of its guided first game; 0: there is none
     board: Board | None  # what is drawn, as the game declares it, where the page has no board for it
 
 
@@ -92,6 +92,8 @@ class NewTable(FromClient):
     pace: Pace = "live"
     clock_s: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0  # for each decision, then a bot decides; 0: none
     lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
+    chapter: Annotated[int, Meta(ge=0, le=9)] = 0  # of the guided first game
+    late: bool = False  # who comes when the game is on may take a bot's seat
 
 
 class ContinuedFrom(Struct, frozen=True):
@@ -137,6 +139,9 @@ class TableInfo(Struct, frozen=True):
     lesson: bool  # a guided first game: its seed was known all along
     going_on: ContinuedFrom | None  # a game that goes on from another one: its seed was known, too
     commitment: str  # to the seed, published before the first card is dealt
+    late: bool  # who comes now may take a bot's seat
+    created: int  # ms since the epoch
+    your_turn: bool  # who asks is waited for, as far as it is known without playing the game through
     decisions: int
     result: tuple[int, ...] | None
     seed: str | None  # when the game is over
@@ -373,6 +378,7 @@ class Coaching(Struct, frozen=True):
     following: bool  # the game is as the lesson has it so far
     choice: str  # the option to choose now; "" while others decide, and when the lesson is over or was left
     notes: tuple[LessonNote, ...]
+    next_chapter: int | None  # to go on with when this one is over
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):

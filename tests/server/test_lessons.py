@@ -9,17 +9,21 @@ from msgspec.structs import replace
 
 from folktable.client import Client, Refused
 from folktable.engine.game import slugs
-from folktable.engine.lesson import lesson_of
+from folktable.engine.lesson import chapters_of
 from folktable.engine.savefile import commitment
+from folktable.games.grumpf.state import HUNT
 from folktable.wire import Coaching, Created, Look, NewTable, Snapshot, TableInfo, TakeBack, Update
 from tests.server.conftest import Player, Running, Visit
 
 pytestmark = pytest.mark.anyio
 
 
-async def lesson_table(visit: Visit, game: str) -> tuple[TableInfo, Player]:
+SCRIPTED = [(slug, n) for slug in slugs() for n, lesson in enumerate(chapters_of(slug)) if lesson.script]
+
+
+async def lesson_table(visit: Visit, game: str, chapter: int = 0) -> tuple[TableInfo, Player]:
     learner = await visit.person("Ann")
-    table = (await learner.create(NewTable(game, "Ann", lesson=True))).table
+    table = (await learner.create(NewTable(game, "Ann", lesson=True, chapter=chapter))).table
     return table, await visit.look(learner, table.id)
 
 
@@ -43,11 +47,10 @@ async def follow(player: Player, steps: int) -> None:
         await player.until(lambda seq=seq: player.now.seq > seq)
 
 
-@pytest.mark.parametrize("game", [slug for slug in slugs() if lesson_of(slug)])
-async def test_the_whole_script_is_played_and_then_bots_think(visit: Visit, game: str) -> None:
-    lesson = lesson_of(game)
-    assert lesson is not None
-    table, player = await lesson_table(visit, game)
+@pytest.mark.parametrize(("game", "chapter"), SCRIPTED)
+async def test_the_whole_script_is_played_and_then_bots_think(visit: Visit, game: str, chapter: int) -> None:
+    lesson = chapters_of(game)[chapter]
+    table, player = await lesson_table(visit, game, chapter)
     assert table.lesson
     assert not table.public
     assert table.commitment == commitment(lesson.seed)
@@ -56,6 +59,7 @@ async def test_the_whole_script_is_played_and_then_bots_think(visit: Visit, game
     assert coaching.following
     assert coaching.choice == ""
     assert coaching.notes == lesson.end
+    assert coaching.next_chapter == (chapter + 1 if chapter + 1 < len(chapters_of(game)) else None)
     live = visit.server.tables.live[table.id]
     script = [(step.seat, step.choice) for step in lesson.script]
     assert live.coach.played == script
@@ -65,8 +69,7 @@ async def test_the_whole_script_is_played_and_then_bots_think(visit: Visit, game
 
 async def test_bubbles_are_counted_and_notes_told_to_the_learner_alone(visit: Visit) -> None:
     table, player = await lesson_table(visit, "violet")
-    lesson = lesson_of("violet")
-    assert lesson is not None
+    [lesson] = chapters_of("violet")
     bubble = 1
     for _ in range(3):
         coaching = await coached(player)
@@ -150,6 +153,24 @@ async def test_a_rematch_is_an_ordinary_game(visit: Visit) -> None:
     after = (await player.client.call("POST", f"/api/tables/{table.id}/rematch", Created, {})).table
     assert not after.lesson
     assert after.commitment != table.commitment, "nobody knows its seed"
+
+
+async def test_a_live_hunt_is_learned_slowly_and_begins_when_the_learner_shouts(visit: Visit) -> None:
+    table, player = await lesson_table(visit, "grumpf", 1)
+    assert (await coached(player)).notes == chapters_of("grumpf")[1].end
+    assert player.now.sight.view["slowness"] == 3  # type: ignore[union-attr]
+    live = visit.server.tables.live[table.id]
+    await player.decide("ready")
+    await player.until(lambda: [option.name for option in player.now.sight.options] == ["shout"])
+    assert live.hands.slowness == 3
+    await player.decide("shout")
+    await player.until(lambda: live.course.state.phase == HUNT, 10)
+
+
+async def test_a_chapter_that_is_not_there_is_refused(visit: Visit) -> None:
+    learner = await visit.person("Ann")
+    with pytest.raises(Refused, match="no guided first game"):
+        await learner.create(NewTable("violet", "Ann", lesson=True, chapter=1))
 
 
 async def test_a_lesson_of_no_game_is_refused(visit: Visit) -> None:

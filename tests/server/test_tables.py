@@ -350,3 +350,23 @@ def test_languages_are_listed_and_given_once(server: Running) -> None:
     status, problem = browser.call("GET", "/api/languages/xx")
     assert (status, problem["code"]) == (404, "unknown-language")
     assert problem["words"] == {"id": "refusal-unknown-language"}
+
+
+async def test_who_comes_late_takes_a_bots_seat_where_the_host_lets_them(visit: Visit) -> None:
+    """And sees that it is their turn; where the host has said nothing, a bot keeps its seat."""
+    host = await visit.person("Ann")
+    late = await visit.person("Bea")
+    for allowed in (False, True):
+        spec = NewTable("violet", "Ann", mine=(0,), bots={"1": "apprentice"}, public=True, late=allowed)
+        table = (await host.create(spec)).table
+        assert table.late == allowed
+        if not allowed:
+            with pytest.raises(No, match="Somebody sits there already"):
+                await late.call("POST", f"/api/tables/{table.id}/sit", TableInfo, SitDown("Bea", 1))
+            continue
+        seated = await late.call("POST", f"/api/tables/{table.id}/sit", TableInfo, SitDown("Bea", 1))
+        assert seated.mine == (1,)
+        assert (seated.seats[1].player, seated.seats[1].bot) == ("Bea", None)
+        mine = [await one.call("GET", "/api/me", Me) for one in (host, late)]
+        turns = [next(one.your_turn for one in me.tables if one.id == table.id) for me in mine]
+        assert sorted(turns) == [False, True], "one of the two is waited for, and is told so"

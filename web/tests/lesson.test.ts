@@ -8,7 +8,7 @@ const options = [option('A'), option('B')];
 const names = (offered: readonly Option[]) => offered.map((one) => one.name);
 
 function coaching(bubble: number, changes: Partial<Coaching> = {}): Coaching {
-  return { bubble, bubbles: 9, following: true, choice: 'A', notes: [{ say: 'one' }, { say: 'two', at: 'card:A' }], ...changes };
+  return { bubble, bubbles: 9, following: true, choice: 'A', notes: [{ say: 'one' }, { say: 'two', at: 'card:A' }], next_chapter: null, ...changes };
 }
 
 beforeEach(() => localStorage.clear());
@@ -129,16 +129,16 @@ it('puts the bubble beside its anchor, over nothing that is to be touched, insid
 
 it('points at its anchor', () => {
   const box: Box = { left: 100, top: 100, width: 200, height: 100 };
-  expect(pointer(box, { left: 140, top: 40, width: 20, height: 20 })).toEqual({ left: 50, top: 0, turn: 0 });
-  expect(pointer(box, { left: 140, top: 240, width: 20, height: 20 })).toEqual({ left: 50, top: 100, turn: 180 });
-  expect(pointer(box, { left: 60, top: 140, width: 20, height: 20 })).toMatchObject({ left: 0, turn: 270 });
+  expect(pointer(box, { left: 140, top: 40, width: 20, height: 20 })).toEqual({ left: 50, top: 0, turn: 0, length: 40 });
+  expect(pointer(box, { left: 140, top: 240, width: 20, height: 20 })).toEqual({ left: 50, top: 100, turn: 180, length: 40 });
+  expect(pointer(box, { left: 60, top: 140, width: 20, height: 20 })).toMatchObject({ left: 0, turn: -90 });
   expect(pointer(box, { left: 340, top: 140, width: 20, height: 20 })).toMatchObject({ left: 200, turn: 90 });
-  expect(pointer(box, { left: 140, top: 300, width: 20, height: 20 }), 'too far to be sure what is meant').toBeUndefined();
+  expect(pointer(box, { left: 140, top: 300, width: 20, height: 20 }), 'from afar, too').toMatchObject({ turn: 180, length: 100 });
 });
 
 it('never counts beyond the last bubble', () => {
   const lesson = new Lesson('t-count');
-  lesson.hear({ bubble: 25, bubbles: 25, following: true, choice: '', notes: [{ say: 'a' }, { say: 'b' }] });
+  lesson.hear({ bubble: 25, bubbles: 25, following: true, choice: '', notes: [{ say: 'a' }, { say: 'b' }], next_chapter: null });
   lesson.next();
   expect([lesson.bubble, lesson.bubbles]).toEqual([25, 25]);
 });

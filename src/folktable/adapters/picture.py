@@ -16,6 +16,7 @@ except ModuleNotFoundError as error:
 
 COLUMNS, LINES = 120, 64
 WIDTH, HEIGHT = 6, 11  # of a letter
+FRAMES = str.maketrans("─│┌┐└┘├┤┬┴┼╴╶░█•·…–×", "-|+++++++++--.#*..-x")  # the letters have no frames
 PAPER, INK = (24, 26, 34), (232, 226, 210)
 
 
@@ -27,5 +28,5 @@ def picture(text: str) -> np.ndarray[Any, np.dtype[np.uint8]]:
     image = Image.new("RGB", ((COLUMNS + 2) * WIDTH, (LINES + 2) * HEIGHT), PAPER)
     draw, font = ImageDraw.Draw(image), ImageFont.load_default_imagefont()
     for n, line in enumerate(lines):
-        draw.text((WIDTH, (n + 1) * HEIGHT), line.encode("latin-1", "replace"), INK, font)
+        draw.text((WIDTH, (n + 1) * HEIGHT), line.translate(FRAMES).encode("latin-1", "replace"), INK, font)
     return np.array(image)

@@ -111,7 +111,7 @@ class TableFile(Protocol[S, P, V]):
 
 
 class ScreenFile(Protocol[W]):
-    """screen.py: a view as text."""
+    """screen.py: a view as text, drawn with `engine/drawing.py` in 80 columns."""
 
     def screen(self, view: W) -> str:
         """A view for a terminal."""

@@ -1,7 +1,8 @@
 """A guided first game: `games/<slug>/lesson.yaml`.
 
 A seed and the choices of all seats in order, so that every position on the way is known; and what the learner is told
-before each choice of theirs. After the last choice the game goes on freely.
+before each choice of theirs. After the last choice the game goes on freely. A lesson that is too much for one game has
+chapters, each a game of its own: documents of the file, one after the other.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from msgspec import Struct
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
-from folktable.engine.yaml_text import read_yaml
+from folktable.engine.yaml_text import read_documents
 
 
 class LessonNote(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,9 +35,11 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """One chapter."""
+
     seed: str
     seats: int
-    script: tuple[LessonStep, ...]
+    script: tuple[LessonStep, ...]  # empty: the learner is told `end` and plays
     end: tuple[LessonNote, ...]  # said when the script is over
     seat: int = 0  # the learner's
     options: dict[str, Any] = {}
@@ -51,12 +54,12 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def lesson_of(slug: str) -> Lesson | None:
+def chapters_of(slug: str) -> tuple[Lesson, ...]:
     """The guided first game of a game that has one."""
     path = load(slug).folder / "lesson.yaml"
     if not path.exists():
-        return None
+        return ()
     try:
-        return msgspec.convert(read_yaml(path.read_text()), Lesson)
+        return msgspec.convert(tuple(read_documents(path.read_text())), tuple[Lesson, ...])
     except (yaml.YAMLError, msgspec.ValidationError) as error:
         raise FolktableError(f"{path}: {error}") from None

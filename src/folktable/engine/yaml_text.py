@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import yaml
@@ -13,6 +14,11 @@ DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 def read_yaml(text: str) -> Any:
     """Plain data only; raises yaml.YAMLError."""
     return yaml.load(text, LOADER)
+
+
+def read_documents(text: str) -> Iterator[Any]:
+    """Of a text that holds several, with `---` between them."""
+    return yaml.load_all(text, LOADER)
 
 
 def in_one_line(value: dict[str, Any]) -> str:

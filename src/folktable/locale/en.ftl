@@ -62,6 +62,11 @@ list-length = { $count ->
    *[other] { $count } decisions
 }
 phase-closed = closed
+list-your-turn = your turn
+watching = You are watching.
+watching-join = Take { $seat }’s seat
+watching-no-seat = All seats are taken. Ask for an invitation to the next game, or watch on.
+late-seats = Who comes late may take a bot’s seat
 
 ## A new table
 your-name = Your name
@@ -253,11 +258,13 @@ asked-back-refuse = No, it stays
 lesson = Learn by playing
 lesson-note = A friend at your elbow shows you a first game, step by step. About five minutes.
 lesson-short = first game
+lesson-chapter = { $number }. { $title }
 lesson-guest = Newcomer
 coach = Your coach
 coach-step = { $bubble } of { $bubbles }
 coach-next = Next
 coach-end = Play on
+coach-chapter = Next lesson
 coach-alone = I’ll play on alone
 coach-hide = Hide the coach
 coach-show = Coach
@@ -1416,9 +1423,25 @@ nisse-house-quick_start = Quick start without a draft
     .about = A house rule: no draft, half of the cards each, at random.
 
 # The guided first game (lesson.yaml)
+nisse-chapter-1 = Building a deck
+nisse-chapter-2 = Through the forest
+nisse-lesson-draft-hello = Hello! You are Violet, Torech the nisse is against you. Before you set out, you share out these 36 cards: 18 each, for the whole game.
+nisse-lesson-draft-dice = You have rolled three dice. Each die stands for a row of cards, and gives one card of it to whoever uses it.
+nisse-lesson-draft-order = You take a card first, then Torech, then you again. In the next roll it is the other way round.
+nisse-lesson-draft-nine = The highest card of your three rows is the orange 9, in row 4. So use the 4: touch it, and touch it again.
+nisse-lesson-draft-take = Now any card of row 4 is yours. Take the orange 9.
+nisse-lesson-draft-left = Torech used the 2 and took a 7. That leaves you the 1, and its row.
+nisse-lesson-draft-seven = Small signs on the cards are effects. A 7 brings you two new cards when you play it. Take the blue one.
+nisse-lesson-draft-second = Now Torech rolled. He took a 6 first; of the two dice left one is yours, the other his. Use the 1.
+nisse-lesson-draft-one = Low cards have their use: a 1 beats every 9. Torech will surely get one. Take the blue 1.
+nisse-lesson-draft-two-nines = Your roll again. Two 9s lie in row 5, and a 9 loses only to a trump, a 1 or dice. Use the 5.
+nisse-lesson-draft-green = Take the green one. And mind the colours: what you have much of is strong where that colour is trump.
+nisse-lesson-draft-four = Torech took the green 7. The last card is yours: with a 4 you look at your next three cards. Take the orange one.
+nisse-lesson-draft-rows = So it goes, eleven times. An empty row closes up, and then a die that is too high for the rows takes any card. The last three go without dice.
+nisse-lesson-draft-end = Draft on here and play with the deck you build, or let me deal the cards and show you the way through the forest.
 nisse-lesson-hello = Hello! You are Violet. Get to this last space and win one more turn there before the second round ends, and the night is yours.
 nisse-lesson-torech = Each turn you win takes you one space on. Each turn that Torech the nisse wins keeps you where you are.
-nisse-lesson-deck = You both have a deck of 18 cards for the whole game and hold four. Usually you pick your cards with dice; today they are dealt.
+nisse-lesson-deck = You both have a deck of 18 cards for the whole game and hold four. This time they are dealt, so that we set out at once.
 nisse-lesson-lead = You lead. Torech can only win with the same colour and a higher number. Play the blue 7: touch it once to choose, once more to play.
 nisse-lesson-off-colour = Torech had another colour, so the card that led won. One space on!
 nisse-lesson-seven = Small signs on the cards are effects. Your 7 drew you two cards; now one goes under your deck. Put the blue 3 away.
@@ -1448,7 +1471,7 @@ nisse-lesson-two = Lead the red 2. Its effect: you may fetch a card back from yo
 nisse-lesson-fetch = Off the plan! Red is trump from the next space on. Fetch the red 9.
 nisse-lesson-give = And one card goes for it. Green is behind you: give the 6.
 nisse-lesson-round = A round ends when both hands are empty. Then you shuffle your 18 cards and play a second, last one. You are well ahead.
-nisse-lesson-end = Next time you draft your own deck with dice. For now, the last spaces are yours to win. Good luck!
+nisse-lesson-end = You know it all now, and in a whole game your own draft comes first. The last spaces are yours to win. Good luck!
 
 
 ## ----- Grumpf -----
@@ -1607,6 +1630,10 @@ grumpf-points = { $count ->
 }
 grumpf-pool = Grumpfs showing { $tokens }
 grumpf-round = Round { $round } of { $rounds }
+grumpf-headline = { $slowness ->
+    [1] Round { $round } of { $rounds }
+   *[other] Round { $round } of { $rounds }, { $slowness } times slower
+}
 grumpf-beat = beat { $beat }
 grumpf-huts = Huts: { $taken } of { $huts } taken
 grumpf-hut-taken = { $name }'s Elder is home
@@ -1898,12 +1925,16 @@ grumpf-house-stand_in_bots = A bot stands in for who is gone
     .about = Who has lost the connection is played by a bot until they are back.
 grumpf-house-latency_credit = Make up for slow lines
     .about = Who has a slow line is given back half of its delay, up to a limit.
+grumpf-house-warm_up = Slow at first
+    .about = All at once: in the first hunt everything takes three times as long, in the second twice; from the third on it is as fast as ever.
 grumpf-house-beat_clock_s = Seconds for each beat
     .about = In beats: who has not chosen by then holds still; 0: no limit.
 grumpf-house-flips_per_beat = Flips in each beat
     .about = In beats: so many Grumpfs may be turned over before each action. Empty: as the edition has it.
 
 # The guided first game (lesson.yaml)
+grumpf-chapter-1 = A hunt in beats
+grumpf-chapter-2 = A live hunt, slow at first
 grumpf-lesson-hello = Hello! You lead the pink clan. In four hunts you catch Animals. They wait on hunting grounds like this one.
 grumpf-lesson-series = What counts in the end are series of different Animals: two kinds are worth 1 point, three 2, four 4, all five 6. Most points win.
 grumpf-lesson-ready = Three clans, two huts to go home to. Say that you are ready.
@@ -1928,7 +1959,12 @@ grumpf-lesson-shares = Blue took the last hut, and the grounds were shared out. 
 grumpf-lesson-points = That makes two series of three kinds: 2 points each. With mammoths and birds they would grow.
 grumpf-lesson-left = Nobody brought 20 to the mammoths, so they stay, and new Animals have come. Ready for the second hunt?
 grumpf-lesson-shout-again = Shout again. Then the hunt is yours.
-grumpf-lesson-end = You know it all: flip, place, club, and be home in time. Watch the totals, and collect different Animals. Good hunting!
+grumpf-lesson-end = You know it all: flip, place, club, and be home in time. Hunt on here in beats, or try it as it is meant: all at once, slowly at first.
+grumpf-lesson-live-hello = Now for real: no turns and no beats. When somebody has shouted, all clans hunt at once, and whoever is first is first.
+grumpf-lesson-live-slow = We begin slowly. In the first hunt everything takes three times as long, in the second twice. From the third on you hunt at full speed.
+grumpf-lesson-live-hands = A touch does it: a Grumpf twice to turn it over, a Grumpf and a ground to place it. Hands take a moment to get there, and everybody sees them coming.
+grumpf-lesson-live-clock = The clock above ends the hunt, if the huts do not. Send your Elder home when you have placed enough: then nobody clubs you.
+grumpf-lesson-live-end = Take your time: nothing begins before you are ready and shout. Good hunting!
 
 
 ## ----- Naughty or Nice -----
@@ -3214,6 +3250,8 @@ gnome-house-turn_cap = Longest game
     .about = After so many turns each, the gnomes still out are placed as they stand.
 
 # The guided first game (lesson.yaml)
+gnome-chapter-1 = Along the trail
+gnome-chapter-2 = Brawling
 gnome-lesson-hello = Hello! You are the green gnome, and this cottage is home. The first one home gets 8 gems, the second 5.
 gnome-lesson-gems = But what counts in the end is who has the most gems. So earn some on the way, and don’t run past the shops.
 gnome-lesson-turn = A turn: roll, walk, play a card if you like, draw one. The die is rolled for you; you have walked six stones.
@@ -3238,7 +3276,7 @@ gnome-lesson-wolf = Red cards bite. The wolf takes 4 gems from the gnome who is 
 gnome-lesson-honey = You are ahead. Lay out the honey as well: the Café comes next, and it pays well for sweet things.
 gnome-lesson-toll = The Troll Bridge! Blue has paid 5 gems to cross it. Whoever does not pay takes the trail behind, where nasty stones wait.
 gnome-lesson-tag-along = You drew the card for this: Tag Along brings you to the gnome ahead of you, over the bridge, and nobody asks you for the toll. Play it!
-gnome-lesson-more-berries = Two gnomes on one stone would brawl, but not in a first game. Lay out the juniper berries.
+gnome-lesson-more-berries = Two gnomes on one stone may brawl. That comes in the next lesson. Lay out the juniper berries.
 gnome-lesson-sticky = Blue pays you 3 gems, if he has no answer. Now, while he stands before you: play Sticky Fingers.
 gnome-lesson-drew-no = You drew an “Oh Gnome You Don’t!”. It stops a card that another gnome plays. You will be asked when it fits.
 gnome-lesson-cafe = Here is the Café. Step in and sell what you have carried all the way.
@@ -3252,4 +3290,19 @@ gnome-lesson-cart = The Tinker’s Cart is the last shop. You have nothing to se
 gnome-lesson-bird-again = No gnome is ahead of you, so an Early Bird is worth 6 gems once more.
 gnome-lesson-half = Just a few stones to the Cottage. The first one home gets gems, and then the gems are counted.
 gnome-lesson-pass = The hazelnuts would bring next to nothing now. Play nothing.
-gnome-lesson-end = A remedy against your pebble! You hold the answer: touch “Oh Gnome You Don’t!”. From here you play alone, and home is near. Good luck!
+gnome-lesson-end = A remedy against your pebble! You hold the answer: touch “Oh Gnome You Don’t!”. Walk the last stones home alone, or go on and learn to brawl.
+gnome-lesson-brawl-hello = A new walk, now with brawling. Each gnome has ten brawl cards, from 1 to 10, and each is used just once.
+gnome-lesson-brawl-goods = You have walked five stones. Lay out the basket as usual.
+gnome-lesson-brawl-mushrooms = You drew a Dirty Trick: in his next brawl Blue would have to pull his card blindly. Keep it. Lay out the mushrooms.
+gnome-lesson-brawl-meet = You have come to the very stone on which Blue stands, with the 6 gems his Early Bird brought. When gnomes meet, each may ask for a brawl.
+gnome-lesson-brawl-ask = The higher card wins, and the loser pays the difference in gems. You have no gems to lose, and he has six. Brawl!
+gnome-lesson-brawl-ten = Both choose in secret and show at once. You cannot lose with the 10, and the most it can bring is worth having. Show it.
+gnome-lesson-brawl-won = 10 against 6: Blue pays you 4 gems. Your 10 is spent for the whole game, though, and he still has his.
+gnome-lesson-brawl-walnuts = The brawl is over, the turn goes on. Lay out the walnuts.
+gnome-lesson-brawl-mouse = Blue is ahead. Lay out the little mouse; it sells well.
+gnome-lesson-brawl-pub = Walk past the pub this time: then you may play a card.
+gnome-lesson-brawl-tag = Tag Along brings you to the gnome ahead of you, on his stone. Play it.
+gnome-lesson-brawl-decline = You meet again. Blue has his 10 and you have not: rather have a chat. But one who wants to is enough.
+gnome-lesson-brawl-nine = Blue wants to! Then show your 9: against his 10 it costs you a single gem, a 1 would cost you nine.
+gnome-lesson-brawl-lost = He did have the 10. One gem, and now the strongest card of both is gone.
+gnome-lesson-brawl-end = Count what the others have shown: that is all there is to it. The trail is yours. Good luck!

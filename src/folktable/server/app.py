@@ -35,7 +35,7 @@ import folktable
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.glossary import glossary
-from folktable.engine.lesson import lesson_of
+from folktable.engine.lesson import chapters_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
 from folktable.server import metrics, replays, retention
@@ -300,7 +300,7 @@ def game_info(slug: str) -> GameInfo:
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
         options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
         bots=LEVEL_NAMES,
-        lesson=lesson_of(slug) is not None,
+        chapters=len(chapters_of(slug)),
         board=game.board.BOARD if game.board else None,
     )
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from folktable.engine.lesson import Lesson, LessonStep
+from folktable.engine.lesson import LessonStep, chapters_of
 from folktable.server.course import Course, standing
 from folktable.server.store import LogRow
 from folktable.wire import Coaching
 
 
 class Coach:
-    def __init__(self, lesson: Lesson, rows: Sequence[LogRow]) -> None:
-        self.lesson = lesson
+    def __init__(self, slug: str, chapter: int, rows: Sequence[LogRow]) -> None:
+        chapters = chapters_of(slug)
+        self.lesson = chapters[chapter]
+        self.next_chapter = chapter + 1 if chapter + 1 < len(chapters) else None
         self.played = [(row.seat, row.choice) for row in standing(rows).rows]  # each decision that stands
 
     @property
@@ -47,4 +49,5 @@ class Coach:
             following=following,
             choice=step.choice if step is not None and mine else "",
             notes=notes,
+            next_chapter=self.next_chapter,
         )

@@ -17,7 +17,6 @@ import structlog
 from msgspec import Struct
 
 from folktable.engine.clock import HandClock
-from folktable.engine.lesson import lesson_of
 from folktable.engine.match import Note
 from folktable.server import course as courses
 from folktable.server import metrics
@@ -153,8 +152,8 @@ class LiveTable:
         self.take_up(Course(self.record.box, self.record.row.seed, self.record.row.created), ())
 
     def take_up(self, course: Course, rows: Sequence[LogRow]) -> None:
-        lesson = lesson_of(self.record.row.game) if self.record.spec.lesson else None
-        self.coach = None if lesson is None else Coach(lesson, rows)
+        spec = self.record.spec
+        self.coach = Coach(spec.game, spec.chapter, rows) if spec.lesson else None
         self.discard()
         now = self.now()
         course.asked_at = [min(at, now) for at in course.asked_at]  # the machine's clock was set back meanwhile
@@ -304,7 +303,8 @@ class LiveTable:
 
     def info(self, person: Person | None) -> TableInfo:
         paused = self.hands is not None and self.hands.paused
-        return self.record.info(person, self.audience.present, self.decisions, paused)
+        deciding = None if self.course is None else self.course.deciding
+        return self.record.info(person, self.audience.present, self.decisions, paused, deciding)
 
     def snapshot(self, connection: Connection) -> Snapshot:
         info = self.info(connection.person)

@@ -70,10 +70,21 @@ class TableRecord(Struct, frozen=True):
         return self.opened
 
     def info(
-        self, person: Person | None, present: Collection[str] = (), decisions: int = 0, paused: bool = False
+        self,
+        person: Person | None,
+        present: Collection[str] = (),
+        decisions: int = 0,
+        paused: bool = False,
+        deciding: Collection[int] | None = None,
     ) -> TableInfo:
-        """As this person is told of it; `present` are the people who are connected."""
-        row, spec = self.row, self.spec
+        """As this person is told of it; `present` are the people who are connected.
+
+        Where nobody knows who decides, the game is not in memory: nothing goes on there by itself, so a person alone
+        with bots is waited for.
+        """
+        row, spec, mine = self.row, self.spec, seats_of(self, person)
+        if deciding is None:
+            deciding = mine if all(seat.bot or seat.seat in mine for seat in self.seats) else ()
         return TableInfo(
             id=row.id,
             game=row.game,
@@ -82,7 +93,7 @@ class TableRecord(Struct, frozen=True):
             seats=tuple(
                 [self.seat_info(seat, name, present) for seat, name in zip(self.seats, self.seat_names(), strict=True)]
             ),
-            mine=seats_of(self, person),
+            mine=mine,
             hosting=is_host(self, person),
             public=spec.public,
             pace=spec.pace,
@@ -92,6 +103,9 @@ class TableRecord(Struct, frozen=True):
             lesson=spec.lesson,
             going_on=spec.going_on,
             commitment=commitment(row.seed),
+            late=spec.late,
+            created=row.created,
+            your_turn=row.phase == "playing" and any(seat in mine for seat in deciding),
             decisions=decisions,
             result=tuple(msgspec.json.decode(row.result)) if row.result else None,
             seed=row.seed if row.phase == "over" else None,

@@ -13,7 +13,7 @@ import structlog
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, slugs
-from folktable.engine.lesson import Lesson, lesson_of
+from folktable.engine.lesson import Lesson, chapters_of
 from folktable.engine.savefile import new_seed
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.course import PLAY, standing
@@ -273,11 +273,13 @@ class Tables:
     # --- Making ------------------------------------------------------------------------------------------------
 
     async def create(self, person: Person, spec: NewTable) -> tuple[LiveTable, str]:
-        lesson = lesson_of(spec.game) if spec.lesson and spec.game in slugs() else None
-        if lesson is not None:
+        lesson = None
+        if spec.lesson and spec.game in slugs():
+            chapters = chapters_of(spec.game)
+            if spec.chapter >= len(chapters):
+                raise Refusal(404, "no-lesson")
+            lesson = chapters[spec.chapter]
             spec = guided(spec, lesson)
-        elif spec.lesson and spec.game in slugs():
-            raise Refusal(404, "no-lesson")
         opened = await asyncio.to_thread(checked, spec)  # a box that nobody has opened yet may take a while
         bots = {int(seat): level for seat, level in spec.bots.items()}
         seats = [
@@ -380,6 +382,8 @@ class Tables:
             if live.phase in ("over", "closed"):
                 raise Refusal(409, "over", "table-over")
             free = [row.seat for row in live.record.seats if not taken(row)]
+            if live.phase == "playing" and live.record.spec.late:
+                free += [row.seat for row in live.record.seats if row.bot is not None and row.person is None]
             if wanted.seat is None and not free:
                 raise Refusal(409, "full")
             seat = free[0] if wanted.seat is None else wanted.seat
@@ -388,7 +392,7 @@ class Tables:
                 raise Refusal(409, "seat-taken")
             if any(row.person != person.id and same_name(row.player or "", wanted.name) for row in live.record.seats):
                 raise Refusal(409, "name-at-table", name=wanted.name)
-            live.change_seat(seat, person=person.id, player=wanted.name, standing="ask")
+            live.change_seat(seat, person=person.id, player=wanted.name, bot=None, standing="ask")
             await self.begin_if_full(live)
 
     async def begin_if_full(self, live: LiveTable) -> None:
@@ -553,6 +557,7 @@ def guided(spec: NewTable, lesson: Lesson) -> NewTable:
         mine=(lesson.seat,),
         bots={str(seat): LESSON_BOT for seat in range(lesson.seats) if seat != lesson.seat},
         lesson=True,
+        chapter=spec.chapter,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 from folktable.engine import playout, savefile
 from folktable.engine.backends import interpreted, native
 from folktable.engine.chance import seed_words
+from folktable.engine.drawing import WIDTH, plain
 from folktable.engine.game import load, open_box
 from folktable.engine.knowledge import CardState
 from folktable.engine.match import Match, imagine, legal_actions
@@ -52,10 +54,13 @@ def test_random_games(slug: str, seats: int, options: dict[str, Any]) -> None:
                 check_notation(match)
             if n < broad(2, 20):
                 check_rules_quoted(match)
+            if n < broad(2, 20) and len(match.log) % 8 == 0:
+                check_screen(match)
             random_decision(match, numbers)
             check_position(match)
         assert len(match.log) <= opened.game.state.MOST_DECISIONS
         if n < broad(2, 50):
+            check_screen(match)
             check_story(match)
 
 
@@ -104,11 +109,18 @@ def check_rules_quoted(match: Match) -> None:
     assert quoted <= rules(match.opened.game.slug).keys()
 
 
+def check_screen(match: Match) -> None:
+    """A terminal of 80 columns has room for it, and it speaks a player's words: no ids of rules, cards or settings."""
+    for observer in honesty.observers(match.opened):
+        shown = plain(match.opened.game.screen.screen(match.sight(observer).view))
+        assert max(map(len, shown.splitlines())) <= WIDTH, shown
+        assert not re.search(rf"\b[a-z]+_[a-z]+\b|\b{match.opened.game.slug}-[a-z]+-\d+", shown), shown
+
+
 def check_story(match: Match) -> None:
     """Everything can be told to everybody, and a saved game replays."""
     opened = match.opened
     for observer in honesty.observers(opened):
-        opened.game.screen.screen(match.sight(observer).view)
         for line in match.lines(observer):
             text = sentence(line.text)
             assert text

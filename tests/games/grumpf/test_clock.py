@@ -241,6 +241,20 @@ def test_credit_is_capped_and_can_be_switched_off():
     assert without.credit(PINK) == 0
 
 
+def test_a_warm_up_is_slow_at_first():
+    """Three times, then twice, then once; for bots and the limit too, where the host wants it [grumpf-rt-18]."""
+    clock = clock_in_hunt({"pools": {"pink": ["3/5", "1/3"]}}, warm_up=True)
+    assert clock.closes_at == 3000 + 3 * 180_000
+    quickest = min(clock.opened.edition.sim.think_ms["novice"])
+    for hunt, times in ((1, 3), (2, 2), (3, 1), (4, 1)):
+        clock.state.round = hunt
+        (started,) = clock.request(PINK, FLIP, 5000 + 10_000 * hunt)
+        assert started.lands - started.at == times * 300
+        assert all(clock.think_ms("apprentice") >= times * quickest for _ in range(20))
+        clock.advance(10_000 * (hunt + 1))
+    assert clock_in_hunt().slowness == 1
+
+
 def test_a_request_just_before_the_hand_is_free_is_kept():
     """Edge case 40 [grumpf-rt-5]."""
     for arrival, kept in ((4930, False), (4945, True)):

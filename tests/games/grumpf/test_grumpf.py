@@ -12,6 +12,7 @@ from folktable.engine import playout
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import is_allowed, mask_words
+from folktable.engine.drawing import plain
 from folktable.engine.errors import EditionError
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match, legal_actions
@@ -308,12 +309,12 @@ def test_the_screen_shows_boards_pools_and_series():
     for seat in (0, 1):
         match.play_named(seat, "ready")
     match.play_named(0, "shout")
-    text = GRUMPF.screen.screen(match.sight(0).view)
-    for words in ("Round 1 of 4, beat 1", "mammoth  •", "Pink (you)", "pool [1:", "Strength 20 or more in total."):
+    text = plain(GRUMPF.screen.screen(match.sight(0).view))
+    for words in ("Round 1 of 4, beat 1", "Mammoths • 20+", "Pink (you)", "│ no. 1 │", "Strength 20 or more in total."):
         assert words in text
     list(hunts_of(match, np.random.default_rng(1)))
-    text = GRUMPF.screen.screen(match.sight(2).view)
-    assert "Series of pink:" in text
+    text = plain(GRUMPF.screen.screen(match.sight(2).view))
+    assert "Series of Pink:" in text
     assert "Won by" in text
 
 

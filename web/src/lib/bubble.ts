@@ -10,7 +10,6 @@ export interface Box {
 const MARGIN = 8; // to the edge of the window
 const GAP = 14; // to the anchor; the pointer lies in it
 const STEP = 16;
-const FAR = 48;
 
 export interface Around {
   /** What must stay free. */
@@ -64,16 +63,20 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(a.left + a.width / 2 - b.left - b.width / 2, a.top + a.height / 2 - b.top - b.height / 2);
 }
 
-/** Where the pointer sits on the bubble's edge, and which way it points, in degrees. From far it would point elsewhere. */
-export function pointer(box: Box, anchor: Box): { left: number; top: number; turn: number } | undefined {
-  if (overlap(grown(box, FAR), anchor) === 0) return undefined;
-  const x = anchor.left + anchor.width / 2;
-  const y = anchor.top + anchor.height / 2;
+/** Where the pointer sits on the bubble's edge, which way it points, in degrees from straight up, and how far. */
+export function pointer(box: Box, anchor: Box): { left: number; top: number; turn: number; length: number } {
   const inset = 18; // keeps it off the round corners
-  const along = (at: number, start: number, length: number) => Math.min(Math.max(at - start, inset), length - inset);
+  const along = (at: number, start: number, length: number) => within(at - start, inset, length - inset);
   const above = anchor.top + anchor.height <= box.top;
   const below = anchor.top >= box.top + box.height;
-  if (above || below) return { left: along(x, box.left, box.width), top: above ? 0 : box.height, turn: above ? 0 : 180 };
-  const isLeft = x < box.left + box.width / 2;
-  return { left: isLeft ? 0 : box.width, top: along(y, box.top, box.height), turn: isLeft ? 270 : 90 };
+  const isLeft = anchor.left < box.left;
+  const left = above || below ? along(anchor.left + anchor.width / 2, box.left, box.width) : isLeft ? 0 : box.width;
+  const top = above || below ? (above ? 0 : box.height) : along(anchor.top + anchor.height / 2, box.top, box.height);
+  const across = within(box.left + left, anchor.left, anchor.left + anchor.width) - box.left - left;
+  const down = within(box.top + top, anchor.top, anchor.top + anchor.height) - box.top - top;
+  return { left, top, turn: (Math.atan2(across, -down) * 180) / Math.PI, length: Math.hypot(across, down) };
+}
+
+function within(at: number, least: number, most: number): number {
+  return Math.min(Math.max(at, least), most);
 }

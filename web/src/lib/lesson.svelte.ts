@@ -50,6 +50,11 @@ export class Lesson {
     return this.#coaching?.bubbles ?? 0;
   }
 
+  /** The chapter to go on with, if there is one. */
+  get nextChapter(): number | null {
+    return this.#coaching?.next_chapter ?? null;
+  }
+
   /** The option that the lesson wants now. */
   get choice(): string {
     return this.#coaching?.choice ?? '';

@@ -117,7 +117,7 @@ export interface GameInfo {
   readonly seat_names: Readonly<Record<string, readonly (Words | string)[]>>;
   readonly options: readonly HostOption[];
   readonly bots: readonly string[];
-  readonly lesson: boolean;
+  readonly chapters: number;
   readonly board: Board | null;
 }
 
@@ -152,6 +152,9 @@ export interface TableInfo {
   readonly lesson: boolean;
   readonly going_on: ContinuedFrom | null;
   readonly commitment: string;
+  readonly late: boolean;
+  readonly created: number;
+  readonly your_turn: boolean;
   readonly decisions: number;
   readonly result: readonly number[] | null;
   readonly seed: string | null;
@@ -183,6 +186,8 @@ export interface NewTable {
   readonly pace?: "days" | "live";
   readonly clock_s?: number;
   readonly lesson?: boolean;
+  readonly chapter?: number;
+  readonly late?: boolean;
 }
 
 export interface PlayOn {
@@ -382,6 +387,7 @@ export interface Coaching {
   readonly following: boolean;
   readonly choice: string;
   readonly notes: readonly LessonNote[];
+  readonly next_chapter: number | null;
 }
 
 export interface Snapshot {
@@ -666,6 +672,7 @@ export namespace grumpf {
     readonly costs: Readonly<Record<string, number>>;
     readonly now: number;
     readonly limit: number;
+    readonly slowness: number;
     readonly beat: number;
     readonly trader: string | null;
     readonly offered: string | null;

@@ -33,5 +33,4 @@ briscola-drew-trump = { $who } draws the open { $card }.
 briscola-ended = { $who } has { $points } points.
 briscola-screen-deck = Deck: { $deck }, trump: { $trump }
 briscola-screen-points = South { $south }, North { $north }
-briscola-screen-trick = Trick: South { $south }, North { $north }
-briscola-screen-hand = Your hand: { $cards }
+briscola-screen-hand = Your hand

@@ -98,11 +98,13 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True):
     show_motion: bool = True
     stand_in_bots: bool = False
     latency_credit: bool = True
+    warm_up: bool = False  # the first live hunts are slower
     beat_clock_s: Annotated[int, Meta(ge=0, le=120)] = 0
     flips_per_beat: Annotated[int, Meta(ge=0, le=8)] | None = None  # None: the edition's
 
 
-FIRST_GAME = {"sides": "one", "live_totals": True, "tempo_percent": 150}  # the preset for a first game
+FIRST_GAME = {"sides": "one", "live_totals": True, "tempo_percent": 150, "warm_up": True}  # the preset for a first game
+WARM_UP = (3, 2)  # so many times slower are the first hunts
 
 
 # --- The edition file ------------------------------------------------------------------------------------
@@ -346,6 +348,11 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         raise EditionError("hunt_limit_ms: a simulation needs a limit, 30000 to 600000")
     if 0 < options.beat_clock_s < 5:
         raise EditionError(f"beat_clock_s: expected 0 (none) or 5 to 120, found {options.beat_clock_s}")
+
+
+def slowness(options: Options, hunt: int) -> int:
+    """How many times longer everything takes in a live hunt, counted from 1 [grumpf-rt-18]."""
+    return WARM_UP[hunt - 1] if options.mode == "live" and options.warm_up and hunt <= len(WARM_UP) else 1
 
 
 def limit_ms(edition: Edition, options: Options) -> int:

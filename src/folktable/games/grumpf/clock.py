@@ -20,7 +20,7 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Match, legal_actions, options_in
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, words
-from folktable.games.grumpf.box import Box
+from folktable.games.grumpf.box import Box, slowness
 from folktable.games.grumpf.event_clock import DECISION, ELDER_LANDS, OTHER_LANDS, TIME_LIMIT, cost_of
 from folktable.games.grumpf.hunt import board_in, culprit, is_home, owner_of, refusal, slot_in, space_in
 from folktable.games.grumpf.names import action_name, clan_name
@@ -150,8 +150,13 @@ class LiveClock:
         self.named: dict[str, int] = {}
         if self.state.phase == HUNT and self.state.over == 0:  # a hunt that was interrupted goes on
             self.opens_at = now
-            self.closes_at = now + self.box.limit_ms if self.box.limit_ms else None
+            self.closes_at = now + self.box.limit_ms * self.slowness if self.box.limit_ms else None
         self.note_phase()
+
+    @property
+    def slowness(self) -> int:
+        """In a warm-up the first hunts are slower, for people and bots alike [grumpf-rt-18]."""
+        return slowness(self.opened.options, self.state.round)
 
     @property
     def opened(self) -> Opened:
@@ -180,7 +185,7 @@ class LiveClock:
     def think_ms(self, level: str) -> int:
         """How long a bot looks before it moves: as people of its strength do [grumpf-sim-9]."""
         times: dict[str, tuple[int, ...]] = self.opened.edition.sim.think_ms
-        return random.choice(times[BOT_PROFILES[level]])
+        return random.choice(times[BOT_PROFILES[level]]) * self.slowness
 
     def left_to_people(self) -> bool:
         """The shout is theirs, so that nobody is surprised by a hunt."""
@@ -363,7 +368,7 @@ class LiveClock:
             return self.refuse(seat, action, reason, culprit(self.state, self.box, seat, action, reason))
         one = self.seats[seat].hands[hand]
         one.moving = action
-        one.free_at = at + cost_of(self.box, action)  # so landings keep their distance [grumpf-fair-1]
+        one.free_at = at + cost_of(self.box, action) * self.slowness  # so landings keep their distance [grumpf-fair-1]
         one.sequence = self.sequence
         self.sequence += 1
         self.seats[seat].starts.append(at)
@@ -457,7 +462,7 @@ class LiveClock:
 
     def open_hunt(self) -> None:
         assert self.drop_at is not None
-        times, limit = self.opened.edition.realtime, self.box.limit_ms
+        times, limit = self.opened.edition.realtime, self.box.limit_ms * self.slowness
         self.opens_at = self.drop_at + times.drop_ms
         self.closes_at = self.drop_at + limit if limit else None
         self.match.play(self.shouted_by, READY)

@@ -12,6 +12,7 @@ from folktable.engine.match import own_view
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.grumpf.boards import *
+from folktable.games.grumpf.box import slowness
 from folktable.games.grumpf.event_clock import cost_of, sees_movement
 from folktable.games.grumpf.hunt import is_home, owner_of, spaces_of, value_of
 from folktable.games.grumpf.imagine import knows_underside
@@ -99,6 +100,7 @@ class Public(Struct, frozen=True):
     costs: dict[str, int]  # how long a hand takes for each kind of action, in milliseconds
     now: int
     limit: int  # the longest a hunt by the clock lasts, in milliseconds; 0: until the huts are taken
+    slowness: int  # so many times longer everything takes while a live table warms up; these times have it in them
     beat: int
     trader: str | None
     offered: str | None  # the Animal that the trader gives, while another picks one in return
@@ -125,6 +127,7 @@ def public(s: State, opened: Opened) -> Public:
     box, clans = opened.box, clan_words(opened)
     seats = range(opened.seats)
     neutral = opened.seats == 2
+    slow = slowness(opened.options, s.round)
     return Public(
         round=s.round,
         rounds=box.rounds,
@@ -139,9 +142,10 @@ def public(s: State, opened: Opened) -> Public:
         bag=by_kind(opened, s.bag),
         tie_order=tuple(clans[seat] for seat in sorted(seats, key=lambda seat: s.tie[seat])),
         waited_for=tuple(clans[seat] for seat in seats if s.waiting >> seat & 1),
-        costs={word: cost_of(box, action) for word, action in COST_WORDS.items()},
+        costs={word: cost_of(box, action) * slow for word, action in COST_WORDS.items()},
         now=s.now,
-        limit=box.limit_ms,
+        limit=box.limit_ms * slow,
+        slowness=slow,
         beat=s.beat,
         trader=clans[s.trader] if s.phase in (TRADING, ANSWERING) else None,
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,

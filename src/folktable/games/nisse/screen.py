@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from folktable.engine.drawing import Block, beside, card, card_back, filled, heading, in_rows, paint, strip
 from folktable.engine.words import in_words
 from folktable.games.nisse.seen import DieSeen, DraftSeen, HandSeen, View
 from folktable.games.nisse.state import *
@@ -15,66 +16,102 @@ def screen(view: View) -> str:
     return "\n".join(lines)
 
 
+def colours(view: View) -> dict[str, str]:
+    return {suit.letter: suit.colour for suit in view.suits}
+
+
+def drawn(view: View, name: str, note: str = "") -> Block:
+    colour = colours(view)[name[0]]
+    return card(name[1:], colour, *([note] if note else []), ink=colour, width=8)
+
+
+def card_name(view: View, name: str) -> str:
+    return f"{colours(view)[name[0]]} {name[1:]}"
+
+
+def by_suit(view: View, cards: tuple[str, ...]) -> str:
+    """Orange 1 5 9, red 2: the cards of each suit together."""
+    letters = dict.fromkeys(name[0] for name in cards)
+    groups = (" ".join(name[1:] for name in cards if name[0] == letter) for letter in letters)
+    return ", ".join(f"{colours(view)[letter]} {numbers}" for letter, numbers in zip(letters, groups, strict=True))
+
+
+# --- The draft -----------------------------------------------------------------------------------------------
+
+
 def draft_lines(view: View, draft: DraftSeen) -> list[str]:
-    lines = ["The draft: Row 1 lies next to the board."]
+    lines = [heading("The draft")]
+    usable = [draft.die] if draft.die else draft.dice
     for n, row in enumerate(draft.rows, 1):
-        lines.append(f"  {n} |  {'  '.join(card or '--' for card in row)}")
+        mark = paint(">", "gold") if any(die.wild or die.face == n for die in usable) else " "
+        lines.append(f" {mark} row {n}   {'  '.join(flat(view, name) for name in row)}".rstrip())
+    lines.append("")
     if draft.dice or draft.die:
-        using = f"   using the {die_text(draft.die)}" if draft.die else ""
-        left = "  ".join(die_text(die) for die in draft.dice) or "none"
-        picking = f"Roll {draft.roll} of {draft.rolls}, pick {draft.pick} of {draft.picks}."
-        lines.append(f"{picking} Dice left: {left}{using}")
+        dice = [die_drawn(die) for die in draft.dice]
+        using = ["", f"with the {draft.die.face}"] if draft.die else []
+        told = ["", f"Roll {draft.roll} of {draft.rolls}", f"pick {draft.pick} of {draft.picks}"]
+        lines += beside([*dice, using, told], 2)
     else:
         lines.append("The last three cards go without dice: Torech, Violet, Torech.")
     lines.append("")
-    return lines + [collection_line(name, cards, name == view.you) for name, cards in view.collections.items()]
+    for name, cards in view.collections.items():
+        who = "You have" if name == view.you else f"{name.capitalize()} has"
+        lines += filled(f"{who} {len(cards)}{': ' if cards else ''}{by_suit(view, cards)}", "  ")
+    return lines
 
 
-def die_text(die: DieSeen) -> str:
-    return f"{die.face} (wild)" if die.wild else str(die.face)
+def flat(view: View, name: str | None) -> str:
+    """A card of the grid in one line, as wide as its neighbours."""
+    width = 2 + max(map(len, colours(view).values()))
+    if name is None:
+        return " " * width
+    colour = colours(view)[name[0]]
+    return paint(f"{name[1:]} {colour:{width - 2}}", colour)
 
 
-def collection_line(name: str, cards: tuple[str, ...], own: bool) -> str:
-    return f"{'You have' if own else name.capitalize() + ' has'} {len(cards)}{': ' if cards else ''}{by_suit(cards)}"
+def die_drawn(die: DieSeen) -> Block:
+    return card(str(die.face), "any" if die.wild else f"row {die.face}", ink="gold", width=9)
 
 
-def by_suit(cards: tuple[str, ...]) -> str:
-    """O 1 5 9   R 2: the cards of each suit together."""
-    letters = dict.fromkeys(card[0] for card in cards)
-    return "   ".join(" ".join([letter, *(card[1:] for card in cards if card[0] == letter)]) for letter in letters)
+# --- The journey ---------------------------------------------------------------------------------------------
 
 
 def play_lines(view: View) -> list[str]:
+    turn = (
+        f"Round {view.round} of {view.rounds}, turn {view.turn}, {view.turns_left} left in the round. "
+        f"{trump_text(view.trump).capitalize()}{next_trump_text(view)}."
+    )
     lines = [
         *track_lines(view),
-        f"Round {view.round} of {view.rounds}, turn {view.turn}, {view.turns_left} left in the round. "
-        f"{trump_text(view.trump).capitalize()}{next_trump_text(view)}.",
+        *filled(turn),
         *([f"{in_words(view.at_stake)}."] if view.at_stake else []),
         "",
-        *(pile_line(name, view) for name in view.decks),
-        *(unseen_line(name, cards, name == view.you) for name, cards in view.unseen.items() if cards),
-        "",
+        *(line for name in view.decks for line in pile_lines(name, view)),
+        *(line for name, cards in view.unseen.items() if cards for line in unseen_lines(view, name, cards)),
     ]
-    shown = [f"{name.capitalize()} {card}" for name, card in view.played.items() if card]
-    if shown:
-        lines.append(f"On the table: {', '.join(shown)}.")
-    return lines + [hand_line(name, hand, view.you == name) for name, hand in view.hands.items()]
+    played = [(name, one) for name, one in view.played.items() if one]
+    if played:
+        blocks = [block for name, one in played for block in (["", f"{name.capitalize()}:"], drawn(view, one))]
+        lines += [heading("Played"), *beside(blocks)]
+    return lines + [line for name, hand in view.hands.items() for line in hand_lines(view, name, hand)]
 
 
 EVENT_MARKS = {"tricks": "t", "shortcut": "s", "plan": "p", "determination": "d", "panic": "x"}
 
 
 def track_lines(view: View) -> list[str]:
-    """The track: a letter for each space's trump, V for Violet, a letter for an event that may still happen."""
-    spaces = []
+    """The way to Ordep in the colours of its trumps, with Violet and the events that may still happen."""
+    cells, events = [], {}
     for space in view.track:
-        event = EVENT_MARKS[space.event] if space.event and space.state in ("ready", "running") else ""
-        marks = ("V" if space.number == view.space else "") + event
-        gap = " | " if space.number % 3 == 1 and space.number > 1 else " "
-        spaces.append(gap + (space.trump or "-")[0] + (f"[{marks}]" if marks else ""))
+        event = space.event if space.event and space.state in ("ready", "running") else None
+        if event:
+            events[event] = EVENT_MARKS[event]
+        marks = ("V" if space.number == view.space else "") + (EVENT_MARKS[event] if event else "")
+        cells.append((str(space.number), marks, space.trump or "white"))
+    legend = ", ".join(f"{mark} {in_words(view.events[event].title)}" for event, mark in events.items())
     return [
-        f"Track {''.join(spaces)}  > Ordep",
-        f"      {', '.join(f'{mark} {event}' for event, mark in EVENT_MARKS.items())}",
+        *beside([strip(cells), ["", "Ordep"]]),
+        *(paint(line, "dim") for line in filled(f"V Violet{', ' if legend else ''}{legend}")),
     ]
 
 
@@ -86,24 +123,25 @@ def next_trump_text(view: View) -> str:
     return "" if view.next_trump == view.trump else f"; if Violet wins, {view.next_trump or 'none'}"
 
 
-def pile_line(name: str, view: View) -> str:
+def pile_lines(name: str, view: View) -> list[str]:
     deck, discard = view.decks[name], view.discards[name]
-    top = f", top {' '.join(deck.top)}" if deck.top else ""
-    bottom = f", bottom {' '.join(deck.bottom)}" if deck.bottom and len(deck.top) < deck.size else ""
-    pile = f"discards {discard.size}" + (f": {' '.join(discard.cards)}" if discard.cards else "")
-    return f"{name.capitalize():7} deck {deck.size}{top}{bottom}; {pile}"
+    top = f", on top {' '.join(card_name(view, one) for one in deck.top)}" if deck.top else ""
+    below = deck.bottom and len(deck.top) < deck.size
+    bottom = f", at the bottom {' '.join(card_name(view, one) for one in deck.bottom)}" if below else ""
+    pile = f"{discard.size} discarded" + (f": {by_suit(view, tuple(sorted(discard.cards)))}" if discard.cards else "")
+    return filled(f"{name.capitalize():7} deck of {deck.size}{top}{bottom}; {pile}", " " * 8)
 
 
-def unseen_line(name: str, cards: tuple[str, ...], own: bool) -> str:
-    return f"{'Left in your deck' if own else name.capitalize() + ' may hold or draw'}: {by_suit(cards)}"
+def unseen_lines(view: View, name: str, cards: tuple[str, ...]) -> list[str]:
+    told = "Left in your deck" if name == view.you else f"{name.capitalize()} may hold or draw"
+    return filled(f"{told}: {by_suit(view, cards)}", "  ")
 
 
-def hand_line(name: str, hand: HandSeen, own: bool) -> str:
-    open_hand = " (lies open)" if hand.open_for else ""
-    if own:
-        cards = "  ".join(
-            f"{card.card} ({in_words(card.outlook)})" if card.outlook else card.card for card in hand.cards
-        )
-        return f"Your hand{open_hand}: {cards or 'empty'}"
-    known = f", known: {' '.join(hand.known)}" if hand.known else ""
-    return f"{name.capitalize()} holds {hand.size}{open_hand}{known}"
+def hand_lines(view: View, name: str, hand: HandSeen) -> list[str]:
+    lies_open = " (lies open)" if hand.open_for else ""
+    if name == view.you:
+        cards = [drawn(view, one.card, in_words(one.outlook) if one.outlook else "") for one in hand.cards]
+        return [heading(f"Your hand{lies_open}"), *(in_rows(cards) or ["empty"])]
+    known = [drawn(view, one) for one in hand.known]
+    cards = [*known, *[card_back(2, 8)] * (hand.size - len(known))]
+    return [heading(f"{name.capitalize()}'s hand{lies_open}"), *(in_rows(cards) or ["empty"])]

@@ -2,45 +2,79 @@
 
 from __future__ import annotations
 
-from folktable.engine.words import sentence, words
+from folktable.engine.drawing import Block, bar, beside, box, card, card_back, filled, heading, in_rows, paint, strip
+from folktable.engine.words import in_words, sentence, words
 from folktable.games.violet.seen import HandSeen, PairSeen, SpotSeen, View
 from folktable.games.violet.state import *
+
+FACE_DOWN = "?"
 
 
 def screen(view: View) -> str:
     """A view as lines of text, for a terminal."""
     return "\n".join(
         [
-            path_line(view),
-            f"Violet on {view.violet} ({view.place_colour}), fear on {view.fear}, {view.fear_gap} steps behind.",
-            f"Lantern {view.fuel} of {view.full}{penalty_text(view)}; it goes out at {view.empty_at}.",
+            *path_lines(view),
+            *fear_lines(view),
+            lantern_line(view),
             f"{place_text(view)}.",
             "",
-            f"Tableau  {'  '.join(card or '--' for card in view.tableau)}     deck {view.deck}, discard {view.discard}",
-            *([f"Top of the deck, as you know it: {' '.join(view.deck_top)}"] if view.deck_top else []),
-            f"Fear Slots  {'   '.join(slot_text(slot) for slot in view.slots)}",
-            f"Tiles  {'  '.join(spot_text(spot) for spot in view.spots)}{kept_text(view)}",
-            f"Tokens  Violet {view.tokens['violet']}, Torech {view.tokens['torech']}, "
-            f"lying at: {', '.join(view.tokens_lying) or 'nowhere'}",
-            "",
-            *played_lines(view),
-            *(hand_line(name, hand, view.you == name) for name, hand in view.hands.items()),
+            *table_lines(view),
+            *token_lines(view),
+            *(line for name, hand in view.hands.items() for line in hand_lines(view, name, hand)),
         ]
     )
 
 
-def path_line(view: View) -> str:
-    """The path as one line: a letter for each space's colour, V Violet, h Helper, o Ring, ~ Scent."""
-    spaces = []
-    for i, space in enumerate(view.path):
-        marks = ("V" if i == view.violet_space else "") + ("!" if space.name == view.fear else "")
-        marks += ("h" if space.helper else "") + ("o" if space.ring else "") + ("~" if space.scent else "")
-        spaces.append(space.colour[0] + (f"[{marks}]" if marks else ""))
-    return "Path  " + " ".join(spaces) + (" FIRE[V]" if view.violet == "fire" else " FIRE")
+def path_lines(view: View) -> list[str]:
+    """The way to the Fire with who stands where, and under it what the marks mean."""
+    cells = []
+    for n, space in enumerate(view.path):
+        marks = ("V" if n == view.violet_space else "") + ("!" if space.name == view.fear else "")
+        marks += ("*" if space.helper else "") + ("o" if space.ring else "") + ("~" if space.scent else "")
+        cells.append((space.name[1:], marks, space.colour))
+    fire = ["", paint(" ▲▲ ", "orange"), paint("FIRE", "orange") + (" V" if view.violet == "fire" else ""), ""]
+    areas = dict.fromkeys(space.area for space in view.path)
+    numbers = {area: [space.name[1:] for space in view.path if space.area == area] for area in areas}
+    where = ", ".join(f"{in_words(view.areas[area])} {held[0]}-{held[-1]}" for area, held in numbers.items())
+    return [
+        *beside([strip(cells), fire]),
+        *(paint(line, "dim") for line in filled(f"{where}.")),
+        paint("V Violet, ! her fear, * a Helper, o Faery Ring, ~ Scent of Fear", "dim"),
+    ]
 
 
-def penalty_text(view: View) -> str:
-    return f" (fear +{view.penalty})" if view.penalty else ""
+def fear_lines(view: View) -> list[str]:
+    """The Fear Track, with its tiles under it; from its end the Fear Pawn follows her on the path."""
+    behind = f"{view.fear_gap} step{'' if view.fear_gap == 1 else 's'} behind her"
+    if view.fear.startswith("F"):
+        at = int(view.fear[1:])
+        steps = [paint("!", "red") if n == at else paint("·", "dim") for n in range(view.fear_length + 1)]
+        lines = [f"Fear  {' '.join(steps)} > her path   {behind}"]
+    else:
+        lines = [f"Fear has come to space {view.fear[1:]} of her path, {behind}."]
+    tiles = [f"step {spot.spot[1:]} {tile_text(spot)}" for spot in view.spots]
+    if tiles:
+        lines += filled(f"Event Tiles: {', '.join(tiles)}.", "  ")
+    if view.kept_tiles:
+        lines += filled(f"Kept: {', '.join(tile_name(tile) for tile in view.kept_tiles)}.", "  ")
+    return lines
+
+
+def tile_text(spot: SpotSeen) -> str:
+    if spot.tile is None:
+        return "none"
+    return "face down" if spot.tile == FACE_DOWN else tile_name(spot.tile)
+
+
+def tile_name(tile: str) -> str:
+    return "face down" if tile == FACE_DOWN else in_words(words(f"violet-tile-{tile}"))
+
+
+def lantern_line(view: View) -> str:
+    light = bar(view.fuel, view.full, "gold")
+    faint = f"; adds {view.penalty} to fear" if view.penalty else ""
+    return f"Lantern  {light} {view.fuel} of {view.full}, out at {view.empty_at}{faint}"
 
 
 def place_text(view: View) -> str:
@@ -52,30 +86,52 @@ def place_text(view: View) -> str:
     return sentence(words("violet-here-neutral"))
 
 
-def slot_text(slot: PairSeen | None) -> str:
+def drawn(view: View, name: str, note: str = "") -> Block:
+    """A card by its letter and number; face down where nobody here knows it."""
+    if name == FACE_DOWN:
+        return card_back(2 + bool(note), 8)
+    colour = view.colours[name[0]]
+    return card(name[1:], colour, *([note] if note else []), ink=colour, width=8)
+
+
+def table_lines(view: View) -> list[str]:
+    """The tableau, the deck and the Fear Slots, then what was played."""
+    tableau = [drawn(view, name) if name else box(["", ""], "dim", 8) for name in view.tableau]
+    piles = [f"deck {view.deck}", f"discard {view.discard}"]
+    lines = [heading("Tableau"), *beside([*tableau, ["", *piles]])]
+    if view.deck_top:
+        known = ", ".join(card_name(view, name) for name in view.deck_top)
+        lines += filled(f"On top of the deck, as you know: {known}.", "  ")
+    slots = "; ".join(f"{('first', 'second')[n % 2]} {slot_text(view, slot)}" for n, slot in enumerate(view.slots))
+    lines += filled(f"Fear Slots: {slots}", "  ")
+    played = [["", f"{name.capitalize()}:"] for name, one in view.played.items() if one]
+    cards = [drawn(view, one) for one in view.played.values() if one]
+    if cards:
+        lines += [heading("Played"), *beside([part for pair in zip(played, cards, strict=True) for part in pair])]
+    return lines
+
+
+def card_name(view: View, name: str) -> str:
+    return name if name == FACE_DOWN else f"{view.colours[name[0]]} {name[1:]}"
+
+
+def slot_text(view: View, slot: PairSeen | None) -> str:
     if slot is None:
-        return "[empty]"
-    difference = "" if slot.difference is None else f" = {slot.difference}"
-    return f"[{'-'.join(slot.cards)}{difference}]"
+        return "empty"
+    cards = " and ".join("a card face down" if one == FACE_DOWN else card_name(view, one) for one in slot.cards)
+    return cards if slot.difference is None else f"{cards}, {slot.difference} apart"
 
 
-def spot_text(spot: SpotSeen) -> str:
-    return f"{spot.spot} {spot.tile or 'none'}"
+def token_lines(view: View) -> list[str]:
+    lying = ", ".join(in_words(view.areas[area]) if area in view.areas else area for area in view.tokens_lying)
+    held = f"Tokens: Violet {view.tokens['violet']}, Torech {view.tokens['torech']}; lying: {lying or 'none'}."
+    return filled(held, "  ")
 
 
-def kept_text(view: View) -> str:
-    return f"  kept: {', '.join(view.kept_tiles)}" if view.kept_tiles else ""
-
-
-def played_lines(view: View) -> list[str]:
-    cards = [f"{name.capitalize()} played {card}" for name, card in view.played.items() if card]
-    return [f"On the table: {', '.join(cards)}."] if cards else []
-
-
-def hand_line(name: str, hand: HandSeen, own: bool) -> str:
-    if own:
-        cards = "  ".join(card.card + ("" if card.effect_on else "·") for card in hand.cards)
-        return f"Your hand  {cards}   (· no effect now)"
-    known = f", known: {' '.join(hand.known)}" if hand.known else ""
-    shown = f", shown by a 7: {' '.join(hand.shown)}" if hand.shown else ""
-    return f"{name.capitalize()} holds {hand.size}{known}{shown}"
+def hand_lines(view: View, name: str, hand: HandSeen) -> list[str]:
+    if view.you == name:
+        cards = [drawn(view, one.card, "" if one.effect_on else "plain") for one in hand.cards]
+        return [heading("Your hand"), *in_rows(cards)]
+    known = f", of which you know {', '.join(card_name(view, one) for one in hand.known)}" if hand.known else ""
+    shown = f", shown by a 7: {', '.join(card_name(view, one) for one in hand.shown)}" if hand.shown else ""
+    return filled(f"{name.capitalize()} holds {hand.size} cards{known}{shown}.", "  ")

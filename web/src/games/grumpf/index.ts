@@ -12,7 +12,7 @@ const game: GameModule<grumpf.View> = {
   setup: {
     first: { mode: 'beat', sides: 'one' },
     groups: {
-      clock: ['tempo_percent', 'hunt_limit_ms', 'beat_clock_s', 'flips_per_beat', 'latency_credit'],
+      clock: ['warm_up', 'tempo_percent', 'hunt_limit_ms', 'beat_clock_s', 'flips_per_beat', 'latency_credit'],
       hunt: ['between_inclusive', 'clubs_count_as_tokens', 'club_own', 'elder_min_placed', 'auto_elder', 'neutral_clubs', 'stand_in_bots'],
       animals: ['hidden_animals', 'trade_pick', 'tiebreak_counts_clubbed', 'tiebreak_counts_extras'],
       help: ['newcomers', 'hands', 'remember_undersides', 'live_totals', 'show_motion'],
@@ -60,7 +60,7 @@ const game: GameModule<grumpf.View> = {
   Result,
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
   seatLook: clanLook,
-  headline: (view) => text('grumpf-round', { round: view.round, rounds: view.rounds }),
+  headline: (view) => text('grumpf-headline', { round: view.round, rounds: view.rounds, slowness: view.slowness }),
   endPause: 16_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',
 };
