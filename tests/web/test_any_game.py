@@ -99,10 +99,10 @@ def sees_the_table(player: Person, declared: bool) -> None:
 
 
 def touch_twice(player: Person, option: dict[str, object]) -> None:
-    """The first touch chooses the card, the second plays it; the decision bar is not needed."""
+    """The first touch chooses the card, the second plays it (where there is a choice); no decision bar is needed."""
     decision = player.decision
     card = player.page.locator(f'section.hand [data-thing="card:{option["name"]}"]')
-    for state in ("lit", "chosen"):
+    for state in ("lit", "chosen") if len(player.options) > 1 else ("lit",):
         expect(card).to_contain_class(state)
         card.tap() if player.way == "touch" else card.click()
     until = time.monotonic() + 30

@@ -178,7 +178,7 @@ def test_a_grumpf_can_be_dragged_to_its_ground(person):
     mouse.move(ground["x"] + ground["width"] / 2, ground["y"] + ground["height"] - 20, steps=6)
     mouse.up()
     for _ in range(80):
-        if one.decided is not None or one.sight["view"]["beat"] > 1 or one.sight["view"]["motions"]:
+        if one.sight["view"]["beat"] > 1 or one.sight["view"]["motions"]:
             break
         one.wait(25)
     told = [motion["action"] for motion in one.sight["view"]["motions"]]

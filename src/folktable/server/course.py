@@ -31,6 +31,7 @@ from folktable.engine.match import (
     as_actor,
     asked_in_window,
     choices,
+    imagine,
     options_in,
     step,
     window_in,
@@ -206,10 +207,14 @@ class Course:
         return would_reveal(self.opened, self.state_at(len(self.recent) - 1), last.seat, last.action)
 
     def would_be_final(self, seat: int, action: int) -> bool:
-        """Could a decision not be taken back at once? It may show what was hidden, or somebody else goes on."""
-        after = self.deciding[seat].copy()
+        """Could a decision not be taken back at once? It may show what was hidden, or somebody else goes on.
+
+        Looked at only in what the seat can imagine: who asks and does not decide must have learned nothing by it.
+        """
+        before = self.deciding[seat]
+        after = imagine(self.opened, before, seat, "gently")
         step(self.opened, after, seat, action)
-        return after.waiting != 1 << seat or would_reveal(self.opened, self.deciding[seat], seat, action)
+        return after.waiting != 1 << seat or would_reveal(self.opened, before, seat, action)
 
     def take_back(self, at: int) -> Decision:
         """The last decision is as if it had not been; the log keeps both, and the story a line that says so."""

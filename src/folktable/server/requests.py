@@ -190,7 +190,7 @@ async def decide(table: LiveTable, connection: Connection, seat: int, message: D
         table.tell_overtaken()
         await table.go_on()
         return None
-    if message.gently and course.would_be_final(seat, action):
+    if message.gently and await asyncio.to_thread(course.would_be_final, seat, action):
         raise Refusal(409, "final")
     table.note_decision(course, course.decide(seat, action, message.request, table.now()))
     await table.settle()

@@ -1,8 +1,11 @@
 /**
  * Where a row scrolls, its edge fades on the side where there is more: `{@attach more}`.
  *
- * The sides are in `data-more` ("left right top bottom"); theme.css draws the fade.
+ * The sides are in `data-more` ("left right top bottom"); theme.css draws the fade. A row that scrolls, and in which there is
+ * nothing to walk to with the keyboard, can be walked to itself: its arrow keys scroll it.
  */
+const WALKED_TO = 'a[href], button:not(:disabled), [tabindex="0"]';
+
 export function sides(box: Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'>): string {
   const NEAR = 4; // px that nobody misses
   const hidden = {
@@ -15,8 +18,14 @@ export function sides(box: Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWid
 }
 
 export function more(row: HTMLElement): () => void {
+  let walkedTo = false;
   const look = () => {
-    row.dataset.more = sides(row);
+    const hidden = sides(row);
+    row.dataset.more = hidden;
+    const needed = hidden !== '' && (walkedTo || !row.hasAttribute('tabindex')) && row.querySelector(WALKED_TO) === null;
+    if (needed !== walkedTo) row.toggleAttribute('tabindex', needed);
+    if (needed) row.tabIndex = 0;
+    walkedTo = needed;
   };
   const resized = new ResizeObserver(look);
   const watchAll = () => {
