@@ -87,7 +87,8 @@ class Seen:
 
     async def decide(self, seat: int, action: int) -> None:
         assert self.live.course is not None
-        self.live.note_decision(self.live.course.decide(seat, action, f"r{self.live.course.seq}", AT))
+        course = self.live.course
+        self.live.note_decision(course, course.decide(seat, action, f"r{course.seq}", AT))
         await self.live.settle()
         await self.live.stop()
 

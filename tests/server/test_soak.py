@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.server.soak import WARM_UP, Soak, report, soaked_server
 
 MINUTES = float(os.environ.get("FOLKTABLE_SOAK", "0"))
-VISITS = 30 if MINUTES else 6  # in a round: a leak of four was noticed
+VISITS = 30 if MINUTES else 12  # in a round: with fewer, pools and caches still fill
 ROUNDS = 8 if MINUTES else 2  # that are compared, in each life of the server
 LIVES = 2  # at least
 

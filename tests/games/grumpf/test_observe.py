@@ -12,7 +12,7 @@ from folktable.engine.match import Match
 from folktable.games.grumpf.observe import WHO
 from folktable.games.grumpf.state import *
 from folktable.testing.games import opened_for
-from folktable.testing.test_observations import random_walks, row_of, spread
+from folktable.testing.test_observations import random_walks, row_of
 
 
 def moved_on(s, seats):
@@ -64,7 +64,7 @@ def test_only_seats_at_the_table_are_in_a_row(seats):
     layout = load("grumpf").layout
     seen = np.zeros(layout.length, bool)
     for match in random_walks(opened, 2, "absent"):
-        seen |= spread(layout, row_of(opened, match.state, 0)) != 0
+        seen |= layout.spread(np.array(row_of(opened, match.state, 0), "u4")) != 0
     named = [layout.name(n) for n in np.flatnonzero(seen)]
     assert {name.partition(":")[0] for name in named} & set(WHO) == set(WHO[:seats])
     for name in named:
