@@ -1,7 +1,7 @@
 """A small network learns Violet and the Grumpy Nisse by playing itself, on a CPU, until it beats the greedy player.
 
     python learn.py                 minutes; it says how it fares; --out FILE keeps the weights
-    python learn.py --updates 40    a taste: a minute
+    python learn.py --updates 40    a taste: a minute or two
 
 Nothing but NumPy and `folktable.adapters.vector`. One network plays both seats: a seat sees itself as "me". It learns
 by proximal policy optimization (Schulman et al., 2017): play a few steps of many games at once, see which actions came
