@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
+from folktable.testing import run
 
 ROOT = Path(__file__).parents[1]
 FOLKTABLE = Path(sys.executable).with_name("folktable")
@@ -36,6 +38,7 @@ def test_a_whole_game_is_played_saved_resumed_and_verified(tmp_path):
     file = tmp_path / "game.json"
     some = folktable("play", "violet", "--players", "me,random", "--seed", 3, "--save", file, typed="1\n1\n1\nq\n")
     assert "Go on later with" in some.stdout
+    assert "Result: unfinished" in folktable("verify", file).stdout
     rest = folktable("play", "--resume", file, typed="1\n" * 400)
     assert "wins the game" in rest.stdout
     assert "Verified" in folktable("verify", file).stdout
@@ -144,3 +147,9 @@ def test_coverage_and_vocabulary():
     assert folktable("coverage", "violet", "--tests", "nowhere").returncode == 2
     assert "fear:" in folktable("scenario", "--vocabulary", "violet").stdout
     assert folktable("--version").stdout.startswith("folktable ")
+
+
+def test_testing_a_game_without_pytest_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pytest", None)
+    with pytest.raises(FolktableError, match="pip install pytest"):
+        run("nisse")

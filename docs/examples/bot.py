@@ -1,7 +1,7 @@
 """A bot for Folktable in fifty lines.
 
-    python docs/examples/bot.py http://localhost:8000 TABLE INVITE     sits down at a table
-    python docs/examples/bot.py http://localhost:8000                  starts a table of violet against a villager
+    python bot.py http://localhost:8000 TABLE INVITE     sits down at a table
+    python bot.py http://localhost:8000                  starts a table of violet against a villager
 
 It plays any game, at random. Put your own idea into `choose`: all that the seat can see is in `sight.view`, all that it
 may do in `sight.options`. TABLE and INVITE are the two parts of an invite link.

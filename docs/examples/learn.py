@@ -1,7 +1,7 @@
 """A small network learns Violet and the Grumpy Nisse by playing itself, on a CPU, until it beats the greedy player.
 
-    python docs/examples/learn.py                 minutes; it says how it fares; --out FILE keeps the weights
-    python docs/examples/learn.py --updates 40    a taste
+    python learn.py                 minutes; it says how it fares; --out FILE keeps the weights
+    python learn.py --updates 40    a taste: a minute or two
 
 Nothing but NumPy and `folktable.adapters.vector`. One network plays both seats: a seat sees itself as "me". It learns
 by proximal policy optimization (Schulman et al., 2017): play a few steps of many games at once, see which actions came
@@ -164,7 +164,7 @@ def main(arguments: list[str] | None = None) -> tuple[SelfPlay, list[float]]:
     given = parser.parse_args(arguments)
     playing, began, shares = SelfPlay(given.games, given.seed), time.monotonic(), []
     for update in range(given.updates + 1):
-        if update % given.every == 0:
+        if update % given.every == 0 or update == given.updates:
             share = against_greedy(playing.network, given.match, f"match {given.seed}")
             shares.append(share)
             print(

@@ -14,6 +14,8 @@ FONTS = ROOT / "web/node_modules/@fontsource/grenze/files"  # the page's own
 TEXTS = ROOT / "src/folktable/locale/en.ftl"
 OUTSIDE = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")
 SIGN = "web/public/lantern.svg"
+# Pages give these to who has no checkout: a link to one of them leads to a copy on the site.
+GIVEN = ("deploy/*", "src/folktable/games/*/edition.toml", "src/folktable/locale/en.ftl")
 PICTURES = {
     "violet": "violet-card-1440-night.webp",
     "nisse": "nisse-draft-1440-night.webp",
@@ -44,6 +46,8 @@ def on_files(files: Any, config: Any) -> Any:
     for weight in (500, 600):
         name = f"grenze-latin-{weight}-normal.woff2"
         files.append(File.generated(config, f"fonts/{name}", abs_src_path=str(FONTS / name)))
+    for name in given():
+        files.append(File.generated(config, f"files/{name}", abs_src_path=str(ROOT / name)))
     files.append(File.generated(config, "lantern.svg", abs_src_path=str(ROOT / SIGN)))
     shown = "".join(page.content_string for page in files.documentation_pages()) + "".join(PICTURES.values())
     for file in [file for file in files if file.src_uri.endswith(".webp") and file.name not in shown]:
@@ -51,8 +55,14 @@ def on_files(files: Any, config: Any) -> Any:
     return files
 
 
+def given() -> list[str]:
+    return sorted(str(path.relative_to(ROOT)) for pattern in GIVEN for path in ROOT.glob(pattern))
+
+
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     markdown = re.sub(r"\]\(\.\./(SECURITY|CONTRIBUTING|CHANGELOG)\.md", r"](\1.md", markdown)
+    for name in given():
+        markdown = markdown.replace(f"](../{name})", f"](files/{name})")
     markdown = re.sub(r"\[([^\]]+)\]\(\.\./(?:src|web|examples)/[^)]*\)", r"`\1`", markdown)  # the repository has it
     markdown = markdown.replace("```python\n>>>", "```pycon\n>>>")
     folder, _, name = page.file.src_uri.rpartition("/")

@@ -28,6 +28,7 @@ from folktable.engine.backends import native
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
+from folktable.engine.match import Match
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import balance as lab_balance
@@ -189,7 +190,11 @@ def replay(
         raise FolktableError(f"there is no observer {observer!r}; there are all, {', '.join(words)}")
     for line in match.all_lines() if observer == "all" else match.lines(words.index(observer)):
         out.print(sentence(line.text))
-    out.print(f"[dim]{len(match.log)} decisions. Result: {'unfinished' if not match.over else match.scores()}[/]")
+    out.print(f"[dim]{len(match.log)} decisions. Result: {result_of(match)}[/]")
+
+
+def result_of(match: Match) -> str:
+    return str(match.scores()) if match.over else "unfinished"
 
 
 @app.command()
@@ -198,7 +203,7 @@ def verify(
 ) -> None:
     """Check that a game was dealt from the seed committed to, and played by the rules."""
     match = savefile.verify(savefile.read(read_file(file)), commitment)
-    out.print(f"Verified: seed, shuffles and all {len(match.log)} decisions. Result: {match.scores()}")
+    out.print(f"Verified: seed, shuffles and all {len(match.log)} decisions. Result: {result_of(match)}")
 
 
 # --- Studying -----------------------------------------------------------------------------------------------
@@ -416,7 +421,8 @@ def new(
 
     for path in write_game(slug, into):
         out.print(f"wrote {path}", soft_wrap=True, markup=False)
-    out.print(f"\nNow: pip install -e {into / slug}; folktable play {slug}; folktable test {slug}", soft_wrap=True)
+    steps = f"pip install -e {into / slug} pytest; folktable play {slug}; folktable test {slug}"
+    out.print(f"\nNow: {steps}", soft_wrap=True)
 
 
 @app.command(context_settings={"allow_extra_args": True, "ignore_unknown_options": True})

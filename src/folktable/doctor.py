@@ -162,7 +162,7 @@ def stored_in_postgres(database: str) -> Finding:
     try:
         asyncio.run(tried_postgres(database))
     except FolktableError as error:
-        return Finding("Database", "wrong", str(error), "docs/hosting.md, Several processes, tells how it is set up")
+        return Finding("Database", "wrong", str(error), "see Several processes in the documentation of hosting")
     return Finding("Database", "good", "PostgreSQL answers, and its schema is of this version")
 
 

@@ -78,6 +78,8 @@ def test_every_link_leads_somewhere(address: str) -> None:
         assert anchor in pages[target].ids, f"{url} links to {target}, which has no {anchor}"
     assert len(pages) >= len(list(ROOT.glob("docs/**/*.md"))), "a page that nothing links to"
     assert len(anchors) > 500, "rules are linked by their ids"
+    for given in ("deploy/nginx.conf", "src/folktable/games/violet/edition.toml", "src/folktable/locale/en.ftl"):
+        assert f"{address}/docs/files/{given}" in seen, "what a page speaks of is had without a checkout"
 
 
 def test_what_is_not_there_is_told_in_the_sites_own_page(address: str) -> None:

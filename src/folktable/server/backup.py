@@ -14,7 +14,7 @@ from folktable.server.migrations import NEWEST
 from folktable.server.serve import data_folder
 from folktable.server.store import be_alone, make_private
 
-POSTGRES = "PostgreSQL has its own: {}, see docs/hosting.md, Backup and restore"
+POSTGRES = "PostgreSQL has its own: {}, see Backup and restore in the documentation of hosting"
 
 
 def backup(console: Console, file: Path, data: Path | None, database: str) -> None:

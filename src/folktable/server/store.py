@@ -255,7 +255,7 @@ def be_alone(path: Path) -> sqlite3.Connection:
         lock.close()
         raise StoreFailed(
             f"another server uses {path}: end that one, or name another folder with --data "
-            "(several servers share a PostgreSQL, see docs/hosting.md)"
+            "(several servers share a PostgreSQL, see the documentation of hosting)"
         ) from None
     return lock
 
@@ -263,7 +263,7 @@ def be_alone(path: Path) -> sqlite3.Connection:
 def damaged(path: Path, error: BaseException) -> StoreFailed:
     return StoreFailed(
         f"{path} is damaged, or no database of folktable ({error}): put a backup in its place "
-        "(docs/hosting.md, Backup and restore), or name another folder with --data"
+        "(folktable restore), or name another folder with --data"
     )
 
 

@@ -8,9 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from folktable.engine.errors import FolktableError
+
 
 def run(slug: str, more: Sequence[str] = ()) -> int:
     """Every generic test against one game; `more` goes to pytest."""
-    import pytest
+    try:
+        import pytest
+    except ImportError as error:
+        raise FolktableError("the tests of games need pytest: pip install pytest") from error
 
     return int(pytest.main(["--pyargs", "folktable.testing", "-p", "folktable.testing.plugin", "--game", slug, *more]))
