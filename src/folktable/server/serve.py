@@ -147,7 +147,7 @@ def serve(
 
 
 def run(settings: Settings, host: str, port: int) -> None:
-    """Until it is told to end."""
+    """Until it is told to end. Then all is stored and told; a thread that still compiles or thinks is not awaited."""
     server = uvicorn.Server(uvicorn_config(settings, host, port))
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # uvicorn ends in order at it, then raises it again: that was all
+    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))  # uvicorn ends in order at it, then raises it again
     server.run()
