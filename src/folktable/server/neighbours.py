@@ -98,7 +98,10 @@ class Neighbours:
         for table in tables:
             pipeline.eval(RENEW, 1, key(table), self.address, LEASE_MS)
         renewed = await pipeline.execute()
-        self.held = {table: until for table, ours in zip(tables, renewed, strict=True) if ours}
+        now = asyncio.get_running_loop().time()
+        # What was taken meanwhile stays: somebody is about to sit down there, and would find a table that nobody holds.
+        self.held = {table: ends for table, ends in self.held.items() if ends > now and table not in tables}
+        self.held |= {table: until for table, ours in zip(tables, renewed, strict=True) if ours}
         return [table for table, ours in zip(tables, renewed, strict=True) if not ours]
 
     async def announce(self, change: str) -> None:
