@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from folktable.server.app import open_store
+from folktable.server.bots import Bots
 from folktable.server.neighbours import Neighbours
+from folktable.server.people import People
+from folktable.server.problems import Refusal
+from folktable.server.tables import Tables
+from folktable.wire import NewTable
 
 pytestmark = pytest.mark.anyio
 
@@ -49,3 +56,19 @@ async def test_a_table_that_is_taken_while_others_are_renewed_is_held() -> None:
     assert await renewing == []
     assert neighbours.holds("old")
     assert neighbours.holds("new")
+
+
+async def test_nobody_sits_down_at_a_table_whose_lease_was_lost_on_the_way(tmp_path: Path) -> None:
+    redis: Any = SlowRedis()
+    neighbours = Neighbours(redis, "http://here", "secret")
+    store = await open_store(tmp_path, "")
+    tables = Tables(store, Bots(), neighbours)
+    host, _ = await People(store, (9, 9)).new_guest("Ida")
+    live, _ = await tables.create(host, NewTable("violet", "Ida"))
+    assert await tables.seen_by(live.id, host) is live
+    tables.live.clear()
+    neighbours.held.clear()
+    with pytest.raises(Refusal) as refused:
+        await tables.seen_by(live.id, host)
+    assert (refused.value.status, refused.value.code) == (503, "moving")
+    await store.close()

@@ -40,8 +40,6 @@ def restore(console: Console, file: Path, data: Path | None, database: str, repl
             raise FolktableError(
                 f"{target} exists already: --replace puts the backup in its place, and what was stored since is gone"
             )
-        for beside in ("-wal", "-shm"):  # of the old file: they would be taken for the new one's
-            Path(f"{target}{beside}").unlink(missing_ok=True)
         copy(file, target)
     console.print(f"Everything of {file} is in {target}: start the server.", soft_wrap=True)
 
@@ -57,6 +55,8 @@ def copy(source: Path, target: Path) -> None:
             new.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
         with part.open("rb+") as written:
             os.fsync(written.fileno())
+        for beside in ("-wal", "-shm"):  # of an old file: they would be taken for the new one's
+            Path(f"{target}{beside}").unlink(missing_ok=True)
         part.replace(target)
     except sqlite3.Error as error:
         part.unlink(missing_ok=True)
