@@ -9,6 +9,7 @@ pytest.importorskip("playwright", reason="Playwright is not installed; `make set
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.server.processes import ServerProcess
 from tests.web.house import CHROMIUM, FLAGS, REQUIRED, Person, Way, chromium_missing, server
 
 
@@ -28,6 +29,16 @@ def browser() -> Iterator[Browser]:
 def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with server(tmp_path_factory.mktemp("house")) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def quick_address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots answer at once."""
+    server = ServerProcess(tmp_path_factory.mktemp("quick"), bot_pace=0.02)
+    server.start()
+    server.wait_until_ready()
+    yield server.url
+    server.stop()
 
 
 @pytest.fixture

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from folktable.engine.game import slugs
-from tests.server.processes import ServerProcess
 from tests.web.house import Person
 
 SEATS = {"naughty": 3, "grumpf": 3, "gnome": 3}
@@ -42,13 +40,8 @@ BOXES = """(selectors) => selectors.map((selector) => {
 
 
 @pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots answer at once."""
-    server = ServerProcess(tmp_path_factory.mktemp("house"), bot_pace=0.02)
-    server.start()
-    server.wait_until_ready()
-    yield server.url
-    server.stop()
+def address(quick_address: str) -> str:
+    return quick_address
 
 
 def at_table(one: Person, slug: str, options: dict[str, object] | None = None) -> None:

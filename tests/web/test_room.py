@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.server.processes import ServerProcess
 from tests.web.house import Person
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
@@ -38,13 +36,8 @@ HAND = """() => {
 
 
 @pytest.fixture(scope="module")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots answer at once."""
-    server = ServerProcess(tmp_path_factory.mktemp("house"), bot_pace=0.02)
-    server.start()
-    server.wait_until_ready()
-    yield server.url
-    server.stop()
+def address(quick_address: str) -> str:
+    return quick_address
 
 
 def height_of_board(page: Page) -> int:

@@ -248,8 +248,6 @@ class Tables:
     async def seen_by(self, table: str, person: Person | None) -> LiveTable:
         live = await self.find(table)
         if self.live.get(table) is not live:  # its lease was lost on the way here: nobody would hear of what is done
-            self.live.get(table) is not live
-        ):  # its lease was lost on the way here: others would not hear of what is done
             raise Refusal(503, "moving")
         if person is not None:
             person.must(READ, table)
