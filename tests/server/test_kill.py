@@ -25,19 +25,28 @@ WINDOWS_PACE = 0.05  # reaction windows are short here: many decisions, many mom
 
 
 async def play_on(
-    server: ServerProcess, slug: str, seats: int, chance: random.Random, stop: asyncio.Event
-) -> list[Game]:
+    server: ServerProcess, slug: str, seats: int, chance: random.Random, games: list[Game], stop: asyncio.Event
+) -> None:
     """Game after game, until it is enough; the last one is played to its end."""
-    games: list[Game] = []
     while not stop.is_set():
         game = await open_game([server.url], {"game": slug}, seats, chance)
         games.append(game)
         await game.play(lambda: chance.uniform(0, LONGEST_PAUSE_S))
-    return games
 
 
-async def kill_now_and_then(server: ServerProcess, chance: random.Random, stop: asyncio.Event) -> None:
+def count_acknowledged(games: list[Game]) -> int:
+    return sum(len(player.acknowledged) for game in games for player in game.players)
+
+
+async def kill_now_and_then(
+    server: ServerProcess, tables: list[list[Game]], chance: random.Random, stop: asyncio.Event
+) -> None:
+    """At random moments, once every table has gone on since the last time: on a busy machine all kills could
+    otherwise fall before the first game."""
     for _ in range(KILLS):
+        before = [count_acknowledged(games) for games in tables]
+        while any(count_acknowledged(games) == count for games, count in zip(tables, before, strict=True)):
+            await asyncio.sleep(0.01)
         await asyncio.sleep(chance.uniform(0.05, 1.2))
         server.kill()
         server.start()
@@ -48,18 +57,22 @@ async def kill_now_and_then(server: ServerProcess, chance: random.Random, stop: 
 async def killed_again_and_again(server: ServerProcess, seed: int) -> list[Game]:
     chance = random.Random(seed)
     stop = asyncio.Event()
-    *played, _ = await asyncio.gather(
-        *(play_on(server, slug, seats, random.Random(chance.random()), stop) for slug, seats in TABLES),
-        kill_now_and_then(server, chance, stop),
+    tables: list[list[Game]] = [[] for _ in TABLES]
+    await asyncio.gather(
+        *(
+            play_on(server, slug, seats, random.Random(chance.random()), games, stop)
+            for (slug, seats), games in zip(TABLES, tables, strict=True)
+        ),
+        kill_now_and_then(server, tables, chance, stop),
     )
-    return [game for games in played for game in games]
+    return [game for games in tables for game in games]
 
 
 def report(games: list[Game], seconds: float) -> str:
     players = [player for game in games for player in game.players]
     return (
         f"{KILLS} kills in {seconds:.0f} s: {len(games)} games, "
-        f"{sum(len(player.acknowledged) for player in players)} decisions acknowledged, "
+        f"{count_acknowledged(games)} decisions acknowledged, "
         f"{sum(player.resumed for player in players)} times resumed by what was missed, "
         f"{sum(player.resumed_afresh for player in players)} times by a snapshot"
     )
