@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -117,8 +118,8 @@ def opened_from(slug: str, edition: Path | None, settings: list[str] | None, sea
 
 
 def tell_compiling() -> None:
-    """Who waits for it is told; the time is measured in docs/benchmarks.md."""
-    native.told_of_compiling = lambda slug: err.print(f"[dim]compiling {slug}, this once: 5 to 30 s[/]")
+    """Who waits for it is told, once a game; the time is measured in docs/benchmarks.md."""
+    native.told_of_compiling = cache(lambda slug: err.print(f"[dim]compiling {slug}, this once: 5 to 30 s[/]"))
 
 
 def read_file(path: Path) -> bytes:

@@ -24,7 +24,10 @@ VERSION = 1  # of the protocol: in a hello, in every snapshot, and in the path /
 OLDEST = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Request = Annotated[str, Meta(min_length=1, max_length=40)]  # made up by the client: the same one counts once
+# Made up by the client: the same one counts once. Printable ASCII: a NUL would keep PostgreSQL from storing what others
+# decide in the same moment.
+Request = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[ -~]+$")]
+WITHOUT_NUL = r"^[^\x00]*$"  # which PostgreSQL cannot store
 Seat = Annotated[int, Meta(ge=0, le=99)]  # more than any game has: what is not there is refused by name
 Pace = Literal["live", "days"]
 Phase = Literal["gathering", "playing", "over", "closed"]
@@ -216,7 +219,7 @@ class NewToken(FromClient):
     """For a program: it looks, plays or hosts as you do, everywhere or at one table. Your account stays yours."""
 
     label: Annotated[str, Meta(min_length=1, max_length=40)]
-    table: Annotated[str, Meta(max_length=40)] | None = None
+    table: Annotated[str, Meta(max_length=40, pattern=WITHOUT_NUL)] | None = None
     scopes: tuple[Scope, ...] = ("read", "play")
 
 
@@ -341,7 +344,7 @@ class AskWhy(FromClient, tag="why"):
 
 class Say(FromClient, tag="say"):
     request: Request
-    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    text: Annotated[str, Meta(min_length=1, max_length=300, pattern=WITHOUT_NUL)]
 
 
 class Order(FromClient, tag="order"):

@@ -134,6 +134,16 @@ async def test_refusals_say_why_and_where_the_game_is(visit: Visit) -> None:
     assert asked.now.seq == 0, "nothing of this was a decision"
 
 
+async def test_what_postgresql_cannot_store_is_refused_before(visit: Visit) -> None:
+    """A NUL in one decision's request would keep all that were made in the same moment from being stored."""
+    _, players = await visit.table("nisse", people=2)
+    asked = next(player for player in players if player.now.sight.options)
+    nul = Decide("a\0", asked.now.decision, asked.now.sight.options[0].name)
+    assert (await asked.ask(nul)).code == "malformed"
+    assert (await asked.ask(Say("b", "h\0i"))).code == "malformed"
+    assert asked.now.seq == 0
+
+
 async def test_resume_sends_exactly_what_was_missed(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     await play_on(players, 6)

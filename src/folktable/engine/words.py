@@ -9,7 +9,7 @@ language, and what goes over the wire is in none.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +65,7 @@ def sentence(said: Value) -> str:
     return text[:1].upper() + text[1:]
 
 
-@cache
+@lru_cache(maxsize=1 << 12)  # editions that people bring may have ids without end
 def english_text(id: str) -> str | None:
     """What the text says that needs nothing put into it, if there is one."""
     if not english().has_message(id):
