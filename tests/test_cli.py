@@ -153,3 +153,8 @@ def test_testing_a_game_without_pytest_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "pytest", None)
     with pytest.raises(FolktableError, match="pip install pytest"):
         run("nisse")
+
+
+def test_python_runs_it_where_the_command_is_not_on_the_path():
+    done = subprocess.run([sys.executable, "-m", "folktable", "--version"], capture_output=True, text=True)
+    assert done.stdout == folktable("--version").stdout != ""
