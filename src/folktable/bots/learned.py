@@ -127,6 +127,18 @@ class Sage:
         return Choice(candidates[0].action, candidates, done)
 
 
+@dataclass(frozen=True)
+class Level:
+    """One of the levels at a table: by the game's network where there is one, by plain search elsewhere."""
+
+    learned: Learned | Sage
+    searching: Searcher
+
+    def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
+        has_learned = network_for(opened.game, "") is not None
+        return (self.learned if has_learned else self.searching)(opened, imagined, key, stop)
+
+
 def begun(
     opened: Opened, root: GameState, key: list[int], net: Network, iterations: int, stop: Stop
 ) -> tuple[Any, Callable[[int, int], int]]:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 
-from folktable.bots.learned import Learned, Sage
+from folktable.bots.learned import Learned, Level, Sage
 from folktable.bots.players import Bot, Searcher, Thinking, choose_at_random, choose_greedily
 from folktable.engine.errors import FolktableError
 
 RANDOM = Bot("random", choose_at_random)
 GREEDY = Bot("greedy", choose_greedily)
 NET = Bot("net", Learned())
-# The seconds bound what a move may take before the search is compiled, or on a busy machine.
+# A hot network errs where it sees little difference, seldom where it sees much: as people do. How hot was measured
+# (docs/benchmarks.md). The seconds bound what a move may take before the search is compiled, or on a busy machine.
 LEVELS = (
-    Bot("apprentice", Searcher(iterations=32, seconds=1, depth=1)),
-    Bot("villager", Searcher(iterations=1_000, seconds=1)),
-    Bot("elder", Searcher(iterations=20_000, seconds=2)),
+    Bot("apprentice", Level(Learned(temperature=7), Searcher(iterations=32, seconds=1, depth=1))),
+    Bot("villager", Level(Learned(temperature=3), Searcher(iterations=1_000, seconds=1))),
+    Bot("elder", Level(Sage(iterations=1_000, seconds=2), Searcher(iterations=20_000, seconds=2))),
 )
 DEFAULT_LEVEL = "villager"
 NAMED = {bot.name: bot for bot in (RANDOM, GREEDY, *LEVELS, NET)}
