@@ -30,7 +30,7 @@ secrets: gamefiles.SecretsFile = {package}.secrets
 def complaints(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
     """What mypy says of each game; of all in one run."""
     api = pytest.importorskip("mypy.api")
-    games: list[str] = request.config.getoption("--game") or slugs()
+    games: list[str] = request.config.getoption("--game") or [*slugs()]
     folder = tmp_path_factory.mktemp("contract")
     for slug in games:
         game = load(slug)
