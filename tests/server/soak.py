@@ -32,9 +32,7 @@ NO_ANSWER = (OSError, http.client.HTTPException, msgspec.DecodeError)
 WARM_UP = 1  # quiet points of a life of the server that are not compared: caches and pools fill
 QUIET_S = 90.0  # at most, until nothing is left of those who have gone
 TO_THE_END = 100_000  # decisions
-LONG = bool(os.environ.get("FOLKTABLE_SOAK"))
-WHILE_S = 15.0 if LONG else 5.0  # longest time at a table
-LEVELS = LEVEL_NAMES if LONG else LEVEL_NAMES[:1]  # of bots: the others think for longer, and leave no more behind
+WHILE_S = 15.0 if os.environ.get("FOLKTABLE_SOAK") else 5.0  # longest time at a table
 # What a quiet point may have more than those before it: once, and for each visit in between.
 ALLOWED = {
     "memory": (4_000_000, 10_000),
@@ -123,7 +121,7 @@ class Soak:
         game = self.chance.choice([slug for slug in slugs() if load(slug).seats[1] >= people])
         fewest, most = load(game).seats
         seats = self.chance.randint(max(fewest, people), most)
-        bots = {str(seat): self.chance.choice(LEVELS) for seat in range(people, seats)}
+        bots = {str(seat): self.chance.choice(LEVEL_NAMES) for seat in range(people, seats)}
         public = self.chance.random() < 0.5
         created: Created = await host.call(
             "POST", "/api/tables", Created, NewTable(game, host.name, seats=seats, bots=bots, public=public)
