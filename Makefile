@@ -24,14 +24,19 @@ terminal: $(READY)  ## play at this terminal
 	$(BIN)/folktable play
 
 test: $(READY)  ## lint, types and all tests
+	$(MAKE) --no-print-directory -j 2 --output-sync=target checks compiled
+	$(BIN)/pytest -q -n 3 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py  # servers make them wait
+	$(BIN)/pytest -q -n 3 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
+
+checks: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python web/npm.py run check
 	$(BIN)/python web/npm.py test
-	$(BIN)/pytest -q -n 2 --maxschedchunk 1 tests/test_compiled.py  # a game at a time, so that no two compile the same
-	$(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py
-	$(BIN)/pytest -q -n 2 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
+
+compiled: $(READY)  # a game at a time, so that no two compile the same
+	$(BIN)/pytest -q -n 2 --maxschedchunk 1 tests/test_compiled.py
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
@@ -99,4 +104,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables docs screenshots format bench clean
+.PHONY: help setup play terminal test checks compiled test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables docs screenshots format bench clean

@@ -19,6 +19,8 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
 from folktable.engine.narration import note
 from folktable.lab.simulate import simulate
+from folktable.newgame import example
+from tests.test_examples import installed
 
 PACKAGE = Path(folktable.__file__).parent
 
@@ -51,22 +53,24 @@ def test_digest_changes_with_any_source(tmp_path):
 SCRIPT = """
 from folktable.engine.game import load, open_box
 from folktable.lab.simulate import simulate
-print(simulate(open_box(load("violet")), 300, "stale", ["random", "random"], "{backend}").check)
+print(simulate(open_box(load("briscola")), 300, "stale", ["random", "random"], "{backend}").check)
 """
 
 
 def test_an_edited_rule_or_helper_is_never_served_stale(tmp_path):
-    """On a copy of the package: simulate, simulate again from the cache, edit a rule, edit a helper."""
-    shutil.copytree(PACKAGE, tmp_path / "folktable", ignore=shutil.ignore_patterns("__pycache__"))
-    cache = tmp_path / "cache"
+    """On a copy of the package and of a small game: simulate, simulate from the cache, edit a rule, edit a helper."""
+    game, cache = tmp_path / "game", tmp_path / "installed" / "cache"
+    for copied, source in ((tmp_path / "folktable", PACKAGE), (game, example())):
+        shutil.copytree(source, copied, ignore=shutil.ignore_patterns("__pycache__", "static", "site"))
+    environment = installed(game, tmp_path / "installed")
+    environment["PYTHONPATH"] = os.pathsep.join(map(str, (tmp_path, game, tmp_path / "installed")))
 
     def check(backend):
-        environment = {**os.environ, "PYTHONPATH": str(tmp_path), "FOLKTABLE_CACHE": str(cache)}
         command = [sys.executable, "-c", SCRIPT.format(backend=backend)]
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
 
     def edit(file, old, new):
-        source = tmp_path / "folktable" / file
+        source = tmp_path / file
         stamp = source.stat()
         assert old in source.read_text()
         source.write_text(source.read_text().replace(old, new))
@@ -76,10 +80,10 @@ def test_an_edited_rule_or_helper_is_never_served_stale(tmp_path):
     kept = sorted(cache.rglob("*"))
     assert check("native") == seen[0]
     assert sorted(cache.rglob("*")) == kept, "served from the cache"
-    edit("games/violet/rules.py", "lose_fuel(s, box, box.cost_loss", "lose_fuel(s, box, 1 + box.cost_loss")
+    edit("game/folktable_briscola/rules.py", "return second > first", "return second > first + 1")
     seen.append(check("native"))
     assert seen[1] == check("python")
-    edit("engine/chance.py", "0x9E3779B9", "0x9E3779BB")
+    edit("folktable/engine/chance.py", "0x9E3779B9", "0x9E3779BB")
     seen.append(check("native"))
     assert seen[2] == check("python")
     assert len(set(seen)) == 3

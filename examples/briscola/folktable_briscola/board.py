@@ -1,7 +1,5 @@
 """What the page draws."""
 
-from __future__ import annotations
-
 from folktable.engine.board import Board, CardLook, Pile, Rank, Shown, Suit
 
 BOARD = Board(

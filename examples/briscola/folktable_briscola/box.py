@@ -1,7 +1,5 @@
 """What is in the box: the pack."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

@@ -1,8 +1,5 @@
 """For `pytest --pyargs folktable.testing --game briscola`: option sets, invariants, perft."""
 
-from __future__ import annotations
-
-from folktable.engine.record import RUNNING
 from folktable_briscola.state import *
 
 OPTION_SETS = [(2, {})]
@@ -17,7 +14,7 @@ def check(s, opened):
     for seat in range(2):
         assert s.piles[HAND + seat].bit_count() <= HAND_SIZE
         assert s.piles[HAND + seat] & s.unsure[seat] == 0, "one knows one's own hand"
-    if s.over != RUNNING:
+    if s.over:
         assert (
             sum(sum(opened.box.points[c % RANKS] for c in range(CARDS) if s.piles[WON + n] >> c & 1) for n in (0, 1))
             == 120

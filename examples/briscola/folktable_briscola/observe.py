@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from folktable.engine.knowledge import pile_size
 from folktable.engine.observing import bits, number, put_number, put_one, put_set
-from folktable.engine.record import RUNNING, Ints
+from folktable.engine.record import Ints
 from folktable_briscola.box import Box
 from folktable_briscola.state import *
-from folktable_briscola.state import State
 
 PILE_NAMES = ("the deck", "the trump card", "my hand", "their hand", "the table", "my tricks", "their tricks")
 
@@ -27,7 +26,7 @@ LEFT_OUT = {"you": "a seat sees itself first, whichever it is"}
 
 
 def observe(s: State, box: Box, observer: int, out: Ints) -> None:
-    at = put_one(out, 0, NONE if s.over != RUNNING else 0 if s.actor == observer else 1, 2)
+    at = put_one(out, 0, NONE if s.over else 0 if s.actor == observer else 1, 2)
     for place in range(PILES):
         at = put_set(out, at, s.piles[seen_as(place, observer)] & ~s.unsure[observer], CARDS)
     for place in range(PILES):

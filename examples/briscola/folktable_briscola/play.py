@@ -5,7 +5,6 @@ from __future__ import annotations
 from folktable_briscola.box import Box
 from folktable_briscola.rules import beats, suit_of
 from folktable_briscola.state import *
-from folktable_briscola.state import State
 
 
 def worth_of(s: State, box: Box, action: int) -> int:

@@ -1,14 +1,11 @@
 """The facts of a position in words: for scenarios and for the one-line notation."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, unsure_fact
 from folktable.engine.facts import Fact, by_name, named, one_of, parts, seats
 from folktable.engine.game import Opened
 from folktable_briscola.state import *
-from folktable_briscola.state import State
 from folktable_briscola.table import SEAT_WORDS, card_name, card_names
 
 PILE_WORDS = ["deck", "trump", "south", "north", "table", "south-won", "north-won"]

@@ -10,7 +10,6 @@ from folktable.engine.narration import note, whisper
 from folktable.engine.record import ENDED, Ints, ask, finish
 from folktable_briscola.box import Box
 from folktable_briscola.state import *
-from folktable_briscola.state import State
 
 
 def setup(s: State, box: Box) -> None:

@@ -1,7 +1,5 @@
 """A view as text, for a terminal."""
 
-from __future__ import annotations
-
 from folktable.engine.drawing import Block, beside, card, card_back, heading, in_rows
 from folktable.engine.words import in_words, words
 from folktable_briscola.table import View

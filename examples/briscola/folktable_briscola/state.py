@@ -3,8 +3,6 @@
 Seats: 2. Hidden: hands and the deck. Chance: one shuffle. Decisions: 40, one for every card.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import CardState
 from folktable.engine.record import Ints, i8
 

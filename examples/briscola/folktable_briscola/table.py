@@ -1,20 +1,13 @@
 """Briscola at the table: what each observer sees, and everything in words."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
-from folktable.engine import telling
-from folktable.engine.choices import places
+from folktable.engine import choices, narration, telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
-from folktable.engine.narration import HIDDEN
-from folktable.engine.record import RUNNING
-from folktable.engine.telling import line_for
 from folktable.engine.words import Words, says, words
 from folktable_briscola.rules import points_of
 from folktable_briscola.state import *
-from folktable_briscola.state import State
 
 SEATS = (2, 2)
 PEOPLE_OPTIONS: dict[str, object] = {}
@@ -31,7 +24,7 @@ def card_name(opened: Opened, card: int) -> str:
 
 
 def card_names(opened: Opened, pile: int) -> tuple[str, ...]:
-    return tuple(card_name(opened, card) for card in places(pile))
+    return tuple(card_name(opened, card) for card in choices.places(pile))
 
 
 def action_name(s: State, opened: Opened, action: int) -> str:
@@ -39,7 +32,7 @@ def action_name(s: State, opened: Opened, action: int) -> str:
 
 
 def card_words(opened: Opened, card: int) -> Words:
-    if card == HIDDEN:
+    if card == narration.HIDDEN:
         return words("briscola-a-card")
     suit, rank = opened.edition.suits[card // RANKS], opened.edition.ranks[card % RANKS].name
     return words(
@@ -81,7 +74,7 @@ def public(s: State, opened: Opened) -> Public:
         won={SEAT_WORDS[seat]: card_names(opened, s.piles[WON + seat]) for seat in range(2)},
         hand_sizes={SEAT_WORDS[seat]: s.piles[HAND + seat].bit_count() for seat in range(2)},
         points={SEAT_WORDS[seat]: points_of(s, opened.box, seat) for seat in range(2)},
-        acting=SEAT_WORDS[s.actor] if s.over == RUNNING else None,
+        acting=SEAT_WORDS[s.actor] if not s.over else None,
     )
 
 
@@ -127,4 +120,4 @@ STORY: telling.Story[Telling] = {
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return line_for(Telling(s, opened, *heard), STORY, {})
+    return telling.line_for(Telling(s, opened, *heard), STORY, {})

@@ -40,19 +40,29 @@ def secrets(opened: Opened) -> dict[str, Secret]:
     return declared
 
 
-def open_facts(opened: Opened, s: GameState, observer: int) -> dict[str, Any]:
+class Facts(dict[str, Any]):
+    """The facts of a state, each read when it is first asked for."""
+
+    def __init__(self, opened: Opened, s: GameState) -> None:
+        self.opened, self.s, self.known = opened, s, facts(opened)
+
+    def __missing__(self, name: str) -> Any:
+        value = self[name] = self.known[name].read(self.s, self.opened)
+        return value
+
+
+def open_facts(read: Facts, observer: int) -> dict[str, Any]:
     """The facts, and own parts of facts, that this observer may always know."""
-    declared, word = secrets(opened), observer_words(opened)[observer]
+    declared, word = secrets(read.opened), observer_words(read.opened)[observer]
     found: dict[str, Any] = {}
-    for name, fact in facts(opened).items():
+    for name in read.known:
         if name not in declared:
-            found[name] = fact.read(s, opened)
+            found[name] = read[name]
         elif declared[name].known_to == OWN_PART:
-            parts = fact.read(s, opened)
-            if word in parts:
-                found[f"{name}.{word}"] = parts[word]
-        elif is_known(opened, s, observer, declared[name]):
-            found[name] = fact.read(s, opened)
+            if word in read[name]:
+                found[f"{name}.{word}"] = read[name][word]
+        elif is_known(read.opened, read.s, observer, declared[name]):
+            found[name] = read[name]
     return found
 
 
@@ -60,10 +70,11 @@ def hidden_facts(opened: Opened, s: GameState, observer: int) -> dict[str, Any]:
     """The facts, and parts of others, that this observer has to imagine."""
     word = observer_words(opened)[observer]
     found: dict[str, Any] = {}
+    known = facts(opened)
     for name, secret in secrets(opened).items():
         if not secret.imagined or is_known(opened, s, observer, secret):
             continue
-        value = facts(opened)[name].read(s, opened)
+        value = known[name].read(s, opened)
         if secret.known_to == OWN_PART:
             found.update({f"{name}.{owner}": part for owner, part in value.items() if owner != word})
         else:

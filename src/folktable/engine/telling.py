@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
@@ -17,17 +17,14 @@ Story = Mapping[int, tuple[Callable[[T], Words], str | Callable[[T], str]]]  # b
 Events = Mapping[int, Callable[[T], Event]]
 
 
-class Telling(NamedTuple):
+class Telling:
     """A note as an observer gets it. A game's own class adds what its texts name: the card that x is, and the like."""
 
-    s: Any
-    opened: Opened
-    kind: int
-    seat: int
-    x: int
-    y: int
-    z: int
-    w: int
+    def __init__(
+        self, s: Any, opened: Opened, kind: int, seat: int, x: int, y: int, z: int, w: int, *more: int
+    ) -> None:
+        self.s, self.opened, self.kind, self.seat = s, opened, kind, seat
+        self.x, self.y, self.z, self.w, self.more = x, y, z, w, more
 
     @property
     def who(self) -> Text:

@@ -42,7 +42,7 @@ from folktable.engine.match import (
 )
 from folktable.engine.narration import heard_by
 from folktable.engine.record import GameState
-from folktable.engine.secrets import hidden_facts, open_facts
+from folktable.engine.secrets import Facts, hidden_facts, open_facts
 
 # Worlds looked at in a step. A suspicion is followed up with more; an honest game leaves the walk at the first stages.
 STAGES = (128, 512, 2048)
@@ -112,8 +112,9 @@ def complain(opened: Opened, observer: int, what: str, found: list[tuple[str, An
 # --- One state ----------------------------------------------------------------------------------------------------
 
 
-def open_facts_stay(opened: Opened, s: GameState, imagined: GameState, observer: int) -> None:
-    real, other = open_facts(opened, s, observer), open_facts(opened, imagined, observer)
+def open_facts_stay(facts: Facts, imagined: GameState, observer: int) -> None:
+    opened = facts.opened
+    real, other = open_facts(facts, observer), open_facts(Facts(opened, imagined), observer)
     complain(opened, observer, "imagining changes what is declared open", list(differences(real, other)))
 
 

@@ -77,11 +77,12 @@ def test_what_looks_different_to_people_is_different_in_numbers(slug: str, seats
         for name, mixed in mixtures(one, states, numbers):
             for seat in range(seats):
                 try:
+                    if row_of(opened, mixed, seat) != rows[seat]:
+                        continue
                     view = shown(opened, mixed, seat)
-                    same = row_of(opened, mixed, seat) == rows[seat]
                 except Exception:  # nobody can look at such a state
                     continue
-                if same and view != views[seat]:
+                if view != views[seat]:
                     differing = [field for field, value in view.items() if value != views[seat][field]]
                     missing.add(f"{name} changes {differing[0]}")
     assert not missing

@@ -20,7 +20,7 @@ from folktable.engine.chance import word_alone, word_at
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
-from folktable.engine.narration import HIDDEN, is_told, note, whisper
+from folktable.engine.narration import HIDDEN, also, is_told, note, whisper
 from folktable.engine.record import copy_record
 from folktable.engine.subset import called_by, circle
 
@@ -127,6 +127,10 @@ def whisper_nothing(s: Any, knowers: int, kind: int, seat: int, x: int, y: int =
     pass
 
 
+def add_nothing(s: Any, value: int) -> None:
+    pass
+
+
 def never(s: Any) -> bool:
     return False
 
@@ -138,6 +142,7 @@ def copy_packed(into: Any, source: Any) -> None:
 COMPILED_INSTEAD: dict[Any, Any] = {
     note: say_nothing,
     whisper: whisper_nothing,
+    also: add_nothing,
     is_told: never,
     copy_record: copy_packed,
     word_at: word_alone,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from folktable.engine.chance import roll
-from folktable.engine.narration import note
+from folktable.engine.narration import also, note
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import number_of, other, suit_of
 from folktable.games.nisse.state import *
@@ -61,10 +61,9 @@ def roll_duel(s: State, box: Box) -> tuple[int, int]:
 def roll_for(s: State, box: Box, seat: int) -> int:
     number = number_of(s.played[seat])
     total = number
-    faces = 0
+    note(s, DUEL_ROLL, seat, s.played[seat])
     for _ in range(dice_for(box, number, number_of(s.played[other(seat)]))):
         face = roll(s)
+        also(s, face)
         total += face
-        faces = faces * 10 + face
-    note(s, DUEL_ROLL, seat, faces, total)
     return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from folktable.engine.cards import index_in
 from folktable.engine.chance import SHUFFLES, roll, shuffle
 from folktable.engine.knowledge import move
-from folktable.engine.narration import note
+from folktable.engine.narration import also, note
 from folktable.engine.record import ask
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import other
@@ -45,11 +45,10 @@ def next_roll(s: State) -> None:
     if s.roll > ROLLS_IN_DRAFT:
         note(s, FREE_PICKS)
         return
-    faces = 0
+    note(s, DICE_ROLLED, roller(s))
     for n in range(DICE):
         s.dice[n] = roll(s)
-        faces = faces * 10 + s.dice[n]
-    note(s, DICE_ROLLED, roller(s), faces)
+        also(s, s.dice[n])
 
 
 def roller(s: State) -> int:

@@ -140,7 +140,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS):
 (
     GRID_DEALT,
     DEALT_WITHOUT_DRAFT,
-    DICE_ROLLED,  # seat; x faces as digits
+    DICE_ROLLED,  # seat; the dice
     FREE_PICKS,
     TOOK,  # seat; x card, y face of the die used or 0
     ROW_CLOSED,  # x its number, y rows left
@@ -148,7 +148,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS):
     DREW,  # seat; x card
     LED,  # seat; x card
     FOLLOWED,  # seat; x card
-    DUEL_ROLL,  # seat; x faces as digits, y total with the card
+    DUEL_ROLL,  # seat; x card; the dice
     COMPARED,  # winner of the turn; x reason, y trump
     ADVANCED,  # x space
     STAYED,  # x space

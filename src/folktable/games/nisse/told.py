@@ -10,6 +10,7 @@ from folktable.engine.match import Line
 from folktable.engine.telling import Event, known_or_not, line_for
 from folktable.engine.words import Words, says, words
 from folktable.games.nisse.names import SEAT_WORDS, card_name, card_words, colour_words
+from folktable.games.nisse.piles import number_of
 from folktable.games.nisse.seen import ENDINGS
 from folktable.games.nisse.state import *
 
@@ -20,7 +21,8 @@ class Telling(telling.Telling):
     side = property(lambda t: t.word)  # whose: for texts that say "her" or "his"
     card = property(lambda t: card_words(t.opened, t.x))
     until = property(lambda t: "draw" if t.opened.box.six_ends_before_draw else "end")  # an open hand is taken up
-    faces = property(lambda t: tuple(map(int, str(t.x))))  # x as digits
+    faces = property(lambda t: t.more)
+    total = property(lambda t: number_of(t.x) + sum(t.more))  # of a card and its dice
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
@@ -53,7 +55,7 @@ def card_event(name: str) -> Callable[[Telling], Event]:
 EVENTS_SHOWN: telling.Events[Telling] = {
     LED: card_event("led"),
     FOLLOWED: card_event("followed"),
-    DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.y, *t.faces),
+    DUEL_ROLL: lambda t: ("rolled", SEAT_WORDS[t.seat], t.total, *t.faces),
     COMPARED: lambda t: ("compared", SEAT_WORDS[t.seat]),
     SHORTCUT_TAKEN: lambda t: ("shortcut", t.x),
     TRICKED: lambda t: ("tricks",),
@@ -85,7 +87,7 @@ STORY: telling.Story[Telling] = {
     DREW: (known_or_not("nisse-drew", "card", "who"), "nisse-draw-1"),
     LED: (says("nisse-leads", "who", "card"), "nisse-turn-1"),
     FOLLOWED: (says("nisse-answers", "who", "card"), "nisse-turn-2"),
-    DUEL_ROLL: (says("nisse-duel-rolled", "who", "faces", "y"), "nisse-card3-1"),
+    DUEL_ROLL: (says("nisse-duel-rolled", "who", "faces", "total"), "nisse-card3-1"),
     COMPARED: (compared, lambda t: REASONS[t.x][1]),
     ADVANCED: (says("nisse-advanced", "x"), "nisse-turn-4"),
     STAYED: (says("nisse-stayed", "x"), "nisse-turn-4"),

@@ -15,7 +15,7 @@ from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
 from folktable.engine.knowledge import *
-from folktable.engine.narration import note, whisper
+from folktable.engine.narration import also, note, whisper
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
 from folktable.games.violet.box import Box
 from folktable.games.violet.state import *
@@ -770,12 +770,11 @@ def look_at_five(s: State, box: Box, seat: int) -> None:
     if s.deck_size == 0 or (box.reshuffle_under and s.deck_size < 5):
         reshuffle(s)
     s.looked_at = min(5, s.deck_size)
-    seen = 0
-    for i in range(s.deck_size - s.looked_at, s.deck_size):
+    whisper(s, 1 << seat, LOOKED, seat, NONE, s.looked_at)
+    for i in range(s.deck_size - 1, s.deck_size - s.looked_at - 1, -1):
         become_sure(s, seat, 1 << s.deck[i])
         s.placed[seat] |= 1 << s.deck[i]
-        seen = seen * 64 + s.deck[i] + 1
-    whisper(s, 1 << seat, LOOKED, seat, seen, s.looked_at)
+        also(s, s.deck[i])
     if s.looked_at == 0 or (has_enough(s, box, seat) and not box.surplus_keeps_one):
         s.phase = ITEMS_AFTER  # keeping one would be a redraw [violet-ruling-27]
     elif s.looked_at == 1:

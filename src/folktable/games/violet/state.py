@@ -207,7 +207,7 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
     DREW_THREE,  # seat; x the cards drawn for a 2 as bits, y how many
     GAVE_BACK,  # seat; x card
     SHUFFLED_BACK,  # y cards in the deck
-    LOOKED,  # seat; x the cards looked at for a 3, card + 1 in base 64, the topmost last; y how many
+    LOOKED,  # seat; y how many cards for a 3; the cards, the topmost first
     KEPT_ONE,  # seat; x card
     SEARCHED,  # seat; looks through the discard pile
     DECLINED_SWAP,  # seat

@@ -58,12 +58,9 @@ def compared(t: Telling) -> Words:
 
 
 def looked(t: Telling) -> Words:
-    told: dict[str, Value] = {"who": t.who, "count": t.y}
-    cards, rest = [], t.x
-    while rest > 0:
-        cards.append(card_words(t.opened, rest % 64 - 1))
-        rest //= 64
-    return Words("violet-looked", {**told, "cards": tuple(cards)}) if cards else Words("violet-looked-hidden", told)
+    if not t.more:
+        return words("violet-looked-hidden", who=t.who, count=t.y)
+    return words("violet-looked", who=t.who, count=t.y, cards=tuple(card_words(t.opened, card) for card in t.more))
 
 
 def advanced(t: Telling) -> Words:
