@@ -1,4 +1,4 @@
-"""Room: six gnomes at one table, on a desk and on a phone. Nothing is cut, what scrolls says so, nothing jumps."""
+"""Room: six gnomes at one table, Violet's map, on a desk and on a phone. Nothing is cut, what scrolls says so, nothing jumps."""
 
 from __future__ import annotations
 
@@ -32,6 +32,26 @@ HAND = """() => {
     const row = document.querySelector('.hand .cards');
     const { maskImage } = getComputedStyle(row);
     return { more: row.dataset.more, wider: row.scrollWidth - row.clientWidth > 4, mask: maskImage };
+}"""
+
+# Violet's map: where it and the lantern are, how wide a space is, and names of areas that are cut or lie on spaces.
+MAP = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const map = box(document.querySelector('.way'));
+    const spaces = [...document.querySelectorAll('.way .space')].map(box);
+    const names = [...document.querySelectorAll('.way text.area')];
+    const covers = (name) => spaces.some(({ left, width, top, height }) => {
+        const x = Math.max(name.left, Math.min(name.right, left + width / 2));
+        const y = Math.max(name.top + 3, Math.min(name.bottom - 3, top + height / 2));
+        return Math.hypot(x - left - width / 2, y - top - height / 2) < width / 2 - 2;
+    });
+    const cut = (name) => name.left < map.left || name.right > map.right || name.top < map.top - 2;
+    return {
+        places: [map, box(document.querySelector('.lantern .track'))].map(({ top, height }) => [top, height].map(Math.round)).join(),
+        space: Math.round(spaces[0].width),
+        names: names.length,
+        unreadable: names.filter((name) => cut(box(name)) || covers(box(name))).map((name) => name.textContent),
+    };
 }"""
 
 
@@ -77,3 +97,28 @@ def test_six_gnomes_have_room(size, person):
     one.reconnect()
     one.page.set_viewport_size({"width": width, "height": height})
     one.page.wait_for_function(MY_GNOME_IN_SIGHT, arg=one.sight["view"]["you"], timeout=10_000)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_violets_map_is_whole_and_stands_still(size, person):
+    """No text moves map or lantern, all six areas are named, and a replay has no larger spaces."""
+    one = person("Ada", "mouse" if size == "desk" else "touch")
+    width, height = SIZES[size]
+    one.page.set_viewport_size({"width": width, "height": height})
+    path = one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random(size)
+    seen = []
+    while one.phase in ("", "playing") and (size == "desk" or len(seen) < 20):
+        if one.asked:
+            one.decide(chance)
+            seen.append(one.page.evaluate(MAP))
+        one.wait(30)
+    assert len({then["places"] for then in seen}) == 1, [then["places"] for then in seen]
+    assert {then["names"] for then in seen} == {6}
+    assert not [then["unreadable"] for then in seen if then["unreadable"]]
+
+    if one.phase == "over":
+        one.open(path.replace("/table/", "/replay/"))
+        one.page.locator(".way .space").first.wait_for()
+        assert one.page.evaluate(MAP)["space"] <= seen[0]["space"] + 1
