@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from folktable.bots.players import bot_named
+from folktable.bots.names import bot_named
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
 from folktable.engine.rulebook import rules

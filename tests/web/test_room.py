@@ -1,4 +1,4 @@
-"""Room: six gnomes at one table, on a desk and on a phone. Nothing is cut, what scrolls says so, nothing jumps."""
+"""Room on a desk and on a phone: six gnomes, Violet's map. Nothing is cut, what scrolls says so, nothing jumps."""
 
 from __future__ import annotations
 
@@ -32,6 +32,44 @@ HAND = """() => {
     const row = document.querySelector('.hand .cards');
     const { maskImage } = getComputedStyle(row);
     return { more: row.dataset.more, wider: row.scrollWidth - row.clientWidth > 4, mask: maskImage };
+}"""
+
+# Violet's map: where it and the lantern are, how wide a space is, and names of areas that are cut or lie on spaces.
+MAP = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const map = box(document.querySelector('.way'));
+    const spaces = [...document.querySelectorAll('.way .space')].map(box);
+    const names = [...document.querySelectorAll('.way text.area')];
+    const covers = (name) => spaces.some(({ left, width, top, height }) => {
+        const x = Math.max(name.left, Math.min(name.right, left + width / 2));
+        const y = Math.max(name.top + 3, Math.min(name.bottom - 3, top + height / 2));
+        return Math.hypot(x - left - width / 2, y - top - height / 2) < width / 2 - 2;
+    });
+    const cut = (name) => name.left < map.left || name.right > map.right || name.top < map.top - 2;
+    return {
+        places: [map, box(document.querySelector('.lantern .track'))].map(({ top, height }) =>
+            [top, height].map(Math.round)).join(),
+        space: Math.round(spaces[0].width),
+        names: names.length,
+        unreadable: names.filter((name) => cut(box(name)) || covers(box(name))).map((name) => name.textContent),
+    };
+}"""
+
+SEATS = {"violet": 2, "nisse": 2, "grumpf": 4, "naughty": 4, "gnome": 4}
+# Where the board is, and cards that lie on it and are neither in sight nor in something that says there is more.
+REPLAYED = """() => {
+    const edge = document.querySelector('main.board').getBoundingClientRect();
+    const lying = document.querySelectorAll('main.board :is([role=img], .card, .mat, [data-thing])');
+    const cut = [...lying].filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        const inside = left >= edge.left - 2 && right <= edge.right + 2;
+        return width > 0 && !inside && !one.closest('.zoomed [data-more]:not([data-more=""]), .map');
+    });
+    return {
+        board: [edge.top, edge.height].map(Math.round).join(),
+        cut: cut.map((one) => one.getAttribute('aria-label') ?? one.className),
+        wide: document.documentElement.scrollWidth - innerWidth,
+    };
 }"""
 
 
@@ -77,3 +115,70 @@ def test_six_gnomes_have_room(size, person):
     one.reconnect()
     one.page.set_viewport_size({"width": width, "height": height})
     one.page.wait_for_function(MY_GNOME_IN_SIGHT, arg=one.sight["view"]["you"], timeout=10_000)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_violets_map_is_whole_and_stands_still(size, person):
+    """No text moves map or lantern, all six areas are named, and a replay has no larger spaces."""
+    one = person("Ada", "mouse" if size == "desk" else "touch")
+    width, height = SIZES[size]
+    one.page.set_viewport_size({"width": width, "height": height})
+    path = one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random(size)
+    seen = []
+    while one.phase in ("", "playing") and (size == "desk" or len(seen) < 20):
+        if one.asked:
+            one.decide(chance)
+            seen.append(one.page.evaluate(MAP))
+        one.wait(30)
+    assert len({then["places"] for then in seen}) == 1, [then["places"] for then in seen]
+    assert {then["names"] for then in seen} == {6}
+    assert not [then["unreadable"] for then in seen if then["unreadable"]]
+
+    if one.phase == "over":
+        one.open(path.replace("/table/", "/replay/"))
+        one.page.locator(".way .space").first.wait_for()
+        assert one.page.evaluate(MAP)["space"] <= seen[0]["space"] + 1
+
+
+@pytest.mark.parametrize("slug", SEATS)
+def test_a_replay_with_open_hands_fits_and_stands_still(slug, person):
+    one = person("Ada", "mouse")
+    table = one.watch_bots(slug, SEATS[slug], {"mode": "beat"} if slug == "grumpf" else {})
+    for size, (width, height) in SIZES.items():
+        one.page.set_viewport_size({"width": width, "height": height})
+        one.open(f"/replay/{table}#30")
+        one.page.locator(".replay input[type=range]").wait_for()
+        one.wait(1000)
+        boards = set()
+        for _ in range(6):
+            seen = one.page.evaluate(REPLAYED)
+            assert not seen["cut"], (size, seen["cut"])
+            assert seen["wide"] <= 0
+            boards.add(seen["board"])
+            for _ in range(4):
+                one.page.keyboard.press("ArrowRight")
+            one.wait(150)
+        assert len(boards) == 1, (size, boards)
+
+
+def test_what_if_says_whose_seat_and_the_way_back(person):
+    one = person("Ada", "touch")
+    table = one.watch_bots("nisse", 2, {})
+    one.open(f"/replay/{table}#30")
+    one.page.locator('[data-tool="play-on"]').tap()
+    one.page.wait_for_url("**/table/*")
+    sign = one.page.locator(".what-if")
+    sign.wait_for()
+    seats = {"Violet", "Torech"}
+    mine = next(name for name in seats if name in sign.inner_text())
+    assert sign.inner_text().startswith("What if")
+    assert "leads back" in str(sign.get_attribute("aria-label"))
+    assert mine in one.page.locator(".seat.mine").inner_text()
+    box = sign.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    assert box["x"] + box["width"] <= one.page.locator(".tools").evaluate("tools => tools.getBoundingClientRect().left")
+    sign.tap()
+    one.page.wait_for_url(f"**/replay/{table}#30")

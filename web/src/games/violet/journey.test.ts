@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { alongRoad, distance, layWay, placeOnLine, smooth, stepsOnLine } from './journey';
+import { alongRoad, distance, layWay, nameAt, placeOnLine, smooth, stepsOnLine } from './journey';
 
 const SIZES = [
   [880, 360],
   [390, 230],
   [366, 136],
+  [620, 430],
 ] as const;
 
 describe('the way', () => {
   it.each(SIZES)('keeps every space inside a map of %d by %d', (width, height) => {
-    const way = layWay(19, 12, width, height, 24);
+    const way = layWay(19, 12, width, height);
     expect(way.journey).toHaveLength(20); // the Fire is the last
     expect(way.fear).toHaveLength(13); // F0 is the first
     for (const { x, y } of [...way.fear, ...way.journey]) {
@@ -21,20 +22,20 @@ describe('the way', () => {
   });
 
   it('spaces lie apart, the same distance from one to the next', () => {
-    const { journey } = layWay(18, 12, 390, 230, 24);
+    const { journey } = layWay(18, 12, 390, 230);
     const steps = journey.slice(1).map((place, i) => distance(journey[i]!, place));
     expect(Math.min(...steps)).toBeGreaterThan(36);
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(12); // a bend cuts a corner
   });
 
   it('leads upwards: fear lies at the foot, the Fire at the top', () => {
-    const { fear, journey } = layWay(18, 12, 880, 360, 30);
+    const { fear, journey } = layWay(18, 12, 880, 360);
     expect(Math.min(...fear.map(({ y }) => y))).toBeGreaterThan(Math.max(...journey.map(({ y }) => y)));
     expect(journey.at(-1)!.y).toBeLessThan(journey[0]!.y);
   });
 
   it('is one line: the step after the last of the Fear Track is J1', () => {
-    const way = layWay(18, 12, 880, 360, 30);
+    const way = layWay(18, 12, 880, 360);
     const path = Array.from({ length: 18 }, (_, i) => ({ name: `J${i + 1}` }));
     expect(stepsOnLine('F0', path, 12)).toBe(0);
     expect(stepsOnLine('F12', path, 12)).toBe(12);
@@ -50,6 +51,23 @@ describe('the way', () => {
     const path = [{ name: 'J1' }, { name: 'J2a' }, { name: 'J2b' }, { name: 'J3' }];
     expect(stepsOnLine('J2b', path, 12)).toBe(15);
     expect(stepsOnLine('J3', path, 12)).toBe(16);
+  });
+});
+
+describe('the names of the areas', () => {
+  it('a low map is crossed twice, a high one three times', () => {
+    expect(layWay(18, 12, 370, 128).swings).toBe(2);
+    expect(layWay(18, 12, 370, 190).swings).toBe(2);
+    expect(layWay(18, 12, 370, 320).swings).toBe(3);
+    expect(layWay(18, 12, 620, 430).swings).toBe(3);
+  });
+
+  it('a name keeps off the spaces where it can', () => {
+    const size = { width: 60, height: 12 };
+    const below = { x: 100, y: 128 };
+    const above = { x: 100, y: 72 };
+    expect(nameAt([below, above], size, [{ x: 100, y: 100 }], 18)).toBe(below);
+    expect(nameAt([below, above], size, [{ x: 100, y: 100 }, { x: 90, y: 140 }], 18)).toBe(above);
   });
 });
 

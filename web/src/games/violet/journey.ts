@@ -6,6 +6,12 @@ export interface Point {
 }
 
 export interface Way {
+  /** Of a space. */
+  readonly radius: number;
+  /** How often the journey crosses the map. */
+  readonly swings: number;
+  /** From one crossing to the next. */
+  readonly rowHeight: number;
   /** F0 and the spaces of the Fear Track. */
   readonly fear: readonly Point[];
   /** The spaces of the journey, then the Fire. */
@@ -17,26 +23,26 @@ export interface Way {
   readonly step: number;
 }
 
-const SWINGS = 3; // the journey crosses the map so many times
 const FINE = 24; // points in a swing
+const NAME = 14; // px that an area's name needs between two rows of spaces
 
 /** A road that swings from side to side, from the lower right upwards. */
-function windingRoad(left: number, right: number, bottom: number, top: number): Point[] {
-  const rise = (bottom - top) / (SWINGS - 1);
+function windingRoad(left: number, right: number, bottom: number, top: number, swings: number): Point[] {
+  const rise = (bottom - top) / (swings - 1);
   const bend = rise / 2;
   const road: Point[] = [];
-  for (let swing = 0; swing < SWINGS; swing++) {
+  for (let swing = 0; swing < swings; swing++) {
     const leftward = swing % 2 === 0;
     const y = bottom - swing * rise;
     const begins = swing === 0 ? right : right - bend;
-    const ends = left + (swing === SWINGS - 1 ? 0 : bend);
+    const ends = left + (swing === swings - 1 ? 0 : bend);
     for (let i = 0; i <= FINE; i++) {
       const t = i / FINE;
-      const wave = Math.sin(t * Math.PI * 2) * rise * 0.11;
+      const wave = swings === 2 ? 0 : Math.sin(t * Math.PI * 2) * rise * 0.11; // two level roads leave room for names
       const x = leftward ? begins + (ends - begins) * t : left + bend + right - bend - (begins + (ends - begins) * t);
       road.push({ x, y: y + (leftward ? wave : -wave) });
     }
-    if (swing < SWINGS - 1) {
+    if (swing < swings - 1) {
       const centre = leftward ? left + bend : right - bend;
       for (let i = 1; i < FINE / 2; i++) {
         const angle = (i / (FINE / 2)) * Math.PI;
@@ -71,15 +77,31 @@ export function between(a: Point, b: Point, share: number): Point {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }
 
-/** Where everything lies on a map of this size. `margin` leaves room for what stands on the spaces. */
-export function layWay(spaces: number, fearLength: number, width: number, height: number, margin: number): Way {
+/** What a map of this size has room for: how large its spaces are, and how often the journey crosses it. */
+export function roomFor(width: number, height: number): { readonly radius: number; readonly swings: number } {
+  const largest = Math.min(27, width / 24, height / 11);
+  const radius = Math.max(18, largest);
+  const rowHeight = (height - 2.2 * marginOf(radius)) / 3;
+  // On a low map the journey crosses twice, with the names of the areas above and below it.
+  return rowHeight >= 2 * radius + NAME ? { radius, swings: 3 } : { radius: Math.max(15, Math.min(18, width / 24, height / 9)), swings: 2 };
+}
+
+/** The edge of the map leaves room for what stands on the spaces. */
+function marginOf(radius: number): number {
+  return radius + 9;
+}
+
+/** Where everything lies on a map of this size. */
+export function layWay(spaces: number, fearLength: number, width: number, height: number): Way {
+  const { radius, swings } = roomFor(width, height);
+  const margin = marginOf(radius);
   const left = margin;
   const right = width - margin;
-  const top = margin * 1.25;
+  const top = swings === 2 ? radius + NAME + 3 : margin * 1.25;
   const foot = height - margin * 0.95;
-  const rowHeight = (foot - top) / SWINGS;
-  const bottom = foot - rowHeight;
-  const journeyRoad = windingRoad(left + margin * 0.3, right - margin * 0.2, bottom, top);
+  const bottom = foot - Math.max((foot - top) / swings, radius + 2 * NAME);
+  const rowHeight = (bottom - top) / (swings - 1);
+  const journeyRoad = windingRoad(left + margin * 0.3, right - margin * 0.2, bottom, top, swings);
   const start = journeyRoad[0]!;
   const fearRoad: Point[] = [];
   for (let i = 0; i <= FINE * 2; i++) {
@@ -91,6 +113,9 @@ export function layWay(spaces: number, fearLength: number, width: number, height
   const lastFear = fearRoad[fearRoad.length - 1]!;
   const bulge = { x: Math.min(width - margin * 0.35, lastFear.x + margin * 0.6), y: (lastFear.y + start.y) / 2 };
   return {
+    radius,
+    swings,
+    rowHeight,
     fear,
     journey,
     fearRoad: [...fearRoad, bulge, start],
@@ -112,6 +137,16 @@ export function stepsOnLine(place: string, path: readonly { readonly name: strin
   if (place.startsWith('F')) return Number(place.slice(1));
   const space = path.findIndex(({ name }) => name === place);
   return fearLength + 1 + (space < 0 ? path.length : space);
+}
+
+/** Where a name of this size is best written among the spaces: the place in `wanted` that covers least of them. */
+export function nameAt(wanted: readonly Point[], size: { readonly width: number; readonly height: number }, taken: readonly Point[], radius: number): Point {
+  const covered = (at: Point) =>
+    taken.reduce((sum, { x, y }) => {
+      const away = Math.hypot(Math.max(0, Math.abs(x - at.x) - size.width / 2), Math.max(0, Math.abs(y - at.y) - size.height / 2));
+      return sum + Math.max(0, radius + 1 - away);
+    }, 0);
+  return wanted.reduce((best, at) => (covered(at) < covered(best) - 0.5 ? at : best), wanted[0]!);
 }
 
 /** A smooth line through points, as the `d` of an SVG path. */
