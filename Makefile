@@ -84,6 +84,9 @@ bench-tables: $(READY)  ## the server under load, beside boardgame.io's in the s
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
 	$(BIN)/python -m bench.tables $(ARGS)
 
+bench-page: $(READY)  ## what Lighthouse says of the page (needs Chromium and Lighthouse, see bench/page.py)
+	$(BIN)/python -m bench.page $(ARGS)
+
 docs: $(READY)  ## build the documentation site into the package; `folktable serve` shows it at /docs
 	$(BIN)/python docs/reference.py
 	$(BIN)/mkdocs build --quiet
@@ -104,4 +107,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test checks compiled test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables docs screenshots format bench clean
+.PHONY: help setup play terminal test checks compiled test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables bench-page docs screenshots format bench clean

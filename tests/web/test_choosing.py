@@ -16,9 +16,10 @@ OPTIONS: dict[str, dict[str, object]] = {"grumpf": {"mode": "beat"}}
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 PHASES = 4  # kinds of questions to see with large letters
 HOLD_MS = 700
-# Lit things whose middle, scrolled to, lies under something else, and what of the question is out of sight.
+# Lit things of which every copy, scrolled to, lies under something else, and what of the question is out of sight.
 OUT_OF_REACH = """async () => {
-    const lost = [];
+    const all = new Set();
+    const reached = new Set();
     for (const thing of document.querySelectorAll('[data-thing].lit, .bar [data-option]')) {
         thing.scrollIntoView({ block: 'center', inline: 'center' });
         await new Promise(requestAnimationFrame);
@@ -28,8 +29,11 @@ OUT_OF_REACH = """async () => {
             const hit = document.elementFromPoint(left + x * width, top + y * height);
             return hit && (thing.contains(hit) || thing === hit);
         });
-        if (!found) lost.push(thing.dataset.thing ?? thing.dataset.option);
+        const name = thing.dataset.thing ?? thing.dataset.option;
+        all.add(name);
+        if (found) reached.add(name);
     }
+    const lost = [...all].filter((name) => !reached.has(name));
     const question = document.querySelector('.bar .question p');
     if (question.scrollWidth > question.clientWidth + 1) lost.push('the question');
     if (document.documentElement.scrollWidth > innerWidth) lost.push('the page is too wide');

@@ -12,3 +12,10 @@ Element.prototype.animate ??= function () {
 
 // ... and no media queries.
 window.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+
+// ... and no sizes that could change.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -329,7 +329,7 @@ result-lost = lost
 result-place = { $place }.
 result-look = Look at the board
 rematch = Play again
-rematch-round = Again, seats passed on
+rematch-round = Play again, change seats
 rematch-go = To the next game
 
 ## Replay
@@ -1657,9 +1657,9 @@ grumpf-help = Touch a Grumpf to pick it up.
 grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
 grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.
 grumpf-help-beat = { $flips ->
-    [0] No flips left in this beat: choose one action, or hold.
-    [one] 1 flip left in this beat, then one action in secret.
-   *[other] { $flips } flips left in this beat, then one action in secret.
+    [0] No more turning over in this beat: do one thing, or hold.
+    [one] You may turn over 1 more Grumpf, then do one thing in secret.
+   *[other] You may turn over { $flips } Grumpfs, then do one thing in secret.
 }
 grumpf-help-committed = You have chosen. When all have, it happens.
 grumpf-help-home = Your clan is home and safe. The others hunt on.
@@ -1729,9 +1729,9 @@ grumpf-await-hunt = { $count ->
    *[other] { $who } hunt.
 }
 grumpf-ask-beat = { $flips ->
-    [0] Beat { $beat }: one action in secret.
-    [one] Beat { $beat }: up to 1 flip, then one action in secret.
-   *[other] Beat { $beat }: up to { $flips } flips, then one action in secret.
+    [0] Beat { $beat }: do one thing in secret.
+    [one] Beat { $beat }: you may turn over 1 more Grumpf, then do one thing in secret.
+   *[other] Beat { $beat }: turn over up to { $flips } Grumpfs, then do one thing in secret.
 }
 grumpf-ask-second-hand = Beat { $beat }: one action in secret with your second hand.
 grumpf-ask-trade = Forced Trade: swap an Animal for somebody else's?
@@ -2334,7 +2334,7 @@ naughty-await-repeat = { $who } may repeat the basic action.
 naughty-ask-elves = Elves: pick a present.
 naughty-await-elves = { $who } picks a present of the Elves.
 naughty-ask-answer-creature = { $owner } plays { $card }. Answer with a Tomte?
-naughty-await-answer-creature = { $who } may answer { $card } of { $owner }.
+naughty-await-answer-creature = { $who } may answer: { $owner } plays { $card }.
 naughty-ask-answer-wish = { $owner } has fulfilled the wish of { $kiddo }. Answer with Papa Wolverine?
 naughty-await-answer-wish = { $who } may answer the wish that { $owner } has fulfilled.
 naughty-ask-wolverine = Papa Wolverine: take a present.

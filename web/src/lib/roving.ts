@@ -19,7 +19,13 @@ export const roving: Attachment<HTMLElement> = (group) => {
   let current: Element | undefined;
 
   function items(): (HTMLElement | SVGElement)[] {
-    return [...group.querySelectorAll<HTMLElement | SVGElement>(ITEMS)];
+    return [...group.querySelectorAll<HTMLElement | SVGElement>(ITEMS)].filter((item) => !item.closest('[inert]')); // on its way out
+  }
+
+  /** Where the focus goes when there is nothing here to take it. */
+  function bar(): HTMLElement | null | undefined {
+    const shell = group.closest('.shell');
+    return shell?.querySelector<HTMLElement>('.bar .buttons button') ?? shell?.querySelector<HTMLElement>('.bar');
   }
 
   /** Tab arrives at what was focused last, or at the first thing that is lit, or at the first. */
@@ -27,8 +33,10 @@ export const roving: Attachment<HTMLElement> = (group) => {
     const all = items();
     const lit = all.find((item) => item.classList.contains('lit'));
     const stop = all.find((item) => item === current) ?? lit ?? all[0];
-    if (current && !current.isConnected && current === focused && document.activeElement === document.body) {
+    const gone = current && current === focused && !all.some((item) => item === current);
+    if (gone && (document.activeElement === document.body || document.activeElement === current)) {
       stop?.focus(); // what was focused is gone, a played card for example: stay near, not at the top of the page
+      if (document.activeElement !== stop) bar()?.focus(); // nothing here is in sight
     }
     for (const item of all) {
       const wanted = item === stop ? '0' : '-1';
@@ -55,7 +63,7 @@ export const roving: Attachment<HTMLElement> = (group) => {
   }
 
   const observer = new MutationObserver(place);
-  observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+  observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'inert'] });
   group.addEventListener('focusin', focusin);
   group.addEventListener('keydown', keydown);
   place();
