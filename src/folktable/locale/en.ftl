@@ -356,6 +356,19 @@ fair-no-seed = The seed is opened when the game is over.
 fair-file = Download the game
 fair-file-note = and run “folktable verify” on it to replay every shuffle and decision.
 
+## Review
+
+review = Review
+review-mark-good = good
+review-mark-better = better was there
+review-mark-cost = this cost the game
+review-slipped = { $who } chose { $chosen } and gave { $percent } % away: { $best } was better.
+review-lucky = Luck turned to { $who }: { $percent } % gained.
+review-unlucky = Luck turned away from { $who }: { $percent } % lost.
+review-seat = { $who }: { $away } % given away, { $given } % got from others, luck { $luck } %.
+review-summary = { $title }: { $winner } won. { $turns }
+review-even = It never turned far: { $winner } won { $title }.
+
 ## Rules
 rules-title = The rule behind it
 rules-unknown = The rules reference has no entry { $id }.
@@ -577,6 +590,9 @@ refusal-shown-out = The host has shown you out of this table.
 refusal-player-is-there = Who sits there is here and plays: ask them, or show them out.
 refusal-too-old = This page or program is too old for the server (it speaks version { $version }, the server { $ours }): load the page again, or update the program.
 refusal-broken = This game cannot be played on: its log no longer plays by the rules of this version.
+refusal-no-hints = The host of this table wants no hints.
+refusal-many-reviews = Many ask for a review just now: try again in a minute.
+refusal-no-review = This game could not be reviewed: the server’s log says why.
 refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
 refusal-nothing-asked = Nobody asks you for anything now.
 refusal-not-allowed = The others would rather not: your decision stays.
@@ -974,6 +990,28 @@ violet-over-fire = Violet sits down at Ordep's Fire. { $who } wins the game.
 violet-over-fuel = The lantern is out. { $who } wins the game.
 violet-over-fear = Violet's fear has caught her. { $who } wins the game.
 violet-turn-limit = The turn limit for automated play is reached: unfinished.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+violet-reason-walked = { $more ->
+        [more] Violet walks { $by } spaces further ({ $better } instead of { $other })
+       *[less] Violet stays { $by } spaces further back ({ $better } instead of { $other })
+    }
+violet-reason-fear = { $more ->
+        [more] Fear stays { $by } steps further from Violet ({ $better } instead of { $other })
+       *[less] Fear comes { $by } steps nearer to Violet ({ $better } instead of { $other })
+    }
+violet-reason-fuel = { $more ->
+        [more] { $by } more fuel stays in the lantern ({ $better } instead of { $other })
+       *[less] { $by } more fuel leaves the lantern ({ $better } instead of { $other })
+    }
+violet-reason-tokens = { $more ->
+        [more] { $who } has { $by } more Advantage Tokens ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer Advantage Tokens ({ $better } instead of { $other })
+    }
+violet-reason-cards = { $more ->
+        [more] { $who } holds { $by } more cards ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer cards ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 violet-house-tiles_face_up = Event Tiles face up
@@ -1385,6 +1423,24 @@ nisse-round-over = Both hands are empty: round { $x } is over.
 nisse-over-ordep = Violet meets Ordep. { $who } wins the game.
 nisse-over-plan = The devilish plan has worked. { $who } wins the game.
 nisse-over-sun = The sun rises before Violet has found Ordep. { $who } wins the game.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+nisse-reason-space = { $more ->
+        [more] Violet comes { $by } spaces further ({ $better } instead of { $other })
+       *[less] Violet is kept { $by } spaces further back ({ $better } instead of { $other })
+    }
+nisse-reason-plan = { $more ->
+        [more] Torech's plan wins { $by } more turns ({ $better } instead of { $other })
+       *[less] Torech's plan wins { $by } fewer turns ({ $better } instead of { $other })
+    }
+nisse-reason-left = { $more ->
+        [more] { $who } has { $by } more cards left to play ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer cards left to play ({ $better } instead of { $other })
+    }
+nisse-reason-high = { $more ->
+        [more] { $who } keeps { $by } more high cards, 7 to 9 ({ $better } instead of { $other })
+       *[less] { $who } keeps { $by } fewer high cards, 7 to 9 ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 nisse-house-three_lead_offcolour = A 3 leads, another colour answers
@@ -1865,6 +1921,20 @@ grumpf-because-token-first = first pick up one of your Grumpfs, then touch where
 grumpf-because-club-first = first pick up one of your clubs, then touch whom it hits
 grumpf-because-no-club = only a club goes there, and none of yours shows one: turn a Grumpf over
 grumpf-because-elder-last = your Elder goes home with the last action of a beat
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+grumpf-reason-animals = { $more ->
+        [more] { $who } brings home { $by } more Animals ({ $better } instead of { $other })
+       *[less] { $who } brings home { $by } fewer Animals ({ $better } instead of { $other })
+    }
+grumpf-reason-leads = { $more ->
+        [more] { $who } is strongest on { $by } more hunting grounds ({ $better } instead of { $other })
+       *[less] { $who } is strongest on { $by } fewer hunting grounds ({ $better } instead of { $other })
+    }
+grumpf-reason-tiles = { $more ->
+        [more] { $who } has { $by } more Sorcerer tiles ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer Sorcerer tiles ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 grumpf-house-group-clock = Time
@@ -2486,6 +2556,24 @@ naughty-won = { $wishes ->
    *[other] { $who } wins with { $points } and { $wishes } fulfilled wishes.
 }
 naughty-endless = The game has gone on for too many turns: unfinished.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+naughty-reason-points = { $more ->
+        [more] { $who } scores { $by } more points ({ $better } instead of { $other })
+       *[less] { $who } scores { $by } fewer points ({ $better } instead of { $other })
+    }
+naughty-reason-wishes = { $more ->
+        [more] { $who } fulfils { $by } more wishes ({ $better } instead of { $other })
+       *[less] { $who } fulfils { $by } fewer wishes ({ $better } instead of { $other })
+    }
+naughty-reason-presents = { $more ->
+        [more] { $who } holds { $by } more presents ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer presents ({ $better } instead of { $other })
+    }
+naughty-reason-creatures = { $more ->
+        [more] { $who } holds { $by } more creatures ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer creatures ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 naughty-house-group-turn = Turns and answers
@@ -3189,6 +3277,24 @@ gnome-over = { $count ->
     [one] { $who } is the richest gnome and wins.
    *[other] { $who } are equally rich and share the win.
 }
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+gnome-reason-gems = { $more ->
+        [more] { $who } has { $by } more gems ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer gems ({ $better } instead of { $other })
+    }
+gnome-reason-items = { $more ->
+        [more] { $who } has { $by } more items on the table ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer items on the table ({ $better } instead of { $other })
+    }
+gnome-reason-cards = { $more ->
+        [more] { $who } holds { $by } more cards ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer cards ({ $better } instead of { $other })
+    }
+gnome-reason-way = { $more ->
+        [more] { $who } is { $by } stones further on the way home ({ $better } instead of { $other })
+       *[less] { $who } is { $by } stones further back on the trail ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 gnome-house-group-brawls = Brawls

@@ -32,8 +32,12 @@ def test_its_files_have_the_types_of_the_contract(slug: str, tmp_path: Path) -> 
     package = game.package
     file = tmp_path / "held_against.py"
     imports = "\n".join(f"import {package}.{name}" for name in FILES if getattr(game, name))
-    board = f"board: gamefiles.BoardFile = {package}.board" if game.board else ""
-    file.write_text(HELD_AGAINST.format(imports=imports, package=package, optional=board))
+    own = f"{package}.state.State, {package}.box.Box"
+    optional = [
+        f"board: gamefiles.BoardFile = {package}.board" if game.board else "",
+        f"reasons: gamefiles.ReasonsFile[{own}] = {package}.reasons" if game.reasons else "",
+    ]
+    file.write_text(HELD_AGAINST.format(imports=imports, package=package, optional="\n".join(optional)))
     told, trouble, status = api.run(["--follow-imports=silent", "--strict", "--no-error-summary", str(file)])
     assert status == 0, told + trouble
 
