@@ -67,6 +67,7 @@ watching = You are watching.
 watching-join = Take { $seat }’s seat
 watching-no-seat = All seats are taken. Ask for an invitation to the next game, or watch on.
 late-seats = Who comes late may take a bot’s seat
+hints-allowed = Hints may be asked for
 
 ## A new table
 your-name = Your name
@@ -278,6 +279,19 @@ coach-left = You have taken a way of your own, so I have nothing more to show yo
 menu = Menu
 undo = Take back
 hint = Hint
+hint-what = What?
+hint-why = Why?
+hint-grades = First where to look, then what, then why
+hint-where-board = Look at what glows on the board.
+hint-where-button = Look at the buttons here.
+hint-where-card = Look at your cards.
+hint-where-space = Look at the spaces.
+hint-where-die = Look at the dice.
+hint-where-token = Look at your Grumpfs.
+hint-where-kiddo = Look at the children.
+hint-where-seat = Look at the other players.
+hint-because = Because, on average: { $reasons }.
+hint-no-reason = Nothing that can be counted differs much: it wins a little more often.
 hint-best = an elder would: wins { $percent } %
 hint-better = an elder would: wins { $percent } %, the next best { $next } %
 sound = Sounds
@@ -359,6 +373,31 @@ fair-file-note = and run “folktable verify” on it to replay every shuffle an
 ## Review
 
 review = Review
+review-turns = Where it turned
+review-way = Whose knowledge
+review-honest = As they knew it
+review-honest-note = Each player’s chance of winning from what that player knew then.
+review-truth = All cards open
+review-truth-note = Everybody’s chance of winning with all that was hidden as it really was.
+review-chart = Chances of winning over the game: touch it to go there
+review-luck = luck { $luck } %, { $slips ->
+        [0] nothing better missed
+        [one] one better choice missed
+       *[other] { $slips } better choices missed
+    }
+review-turn-choice = { $who } gave { $percent } % away
+review-turn-luck = Luck gave { $who } { $percent } %
+review-turn-bad-luck = Luck took { $percent } % from { $who }
+review-chose = { $who }: { $chosen } ({ $percent } %)
+review-best = Better was { $best } ({ $percent } %).
+review-try = Try it
+review-nothing-here = Nothing was chosen here: step on, or touch the curve.
+review-thinking = The game is being looked at again: a few seconds…
+review-waiting = { $ahead ->
+        [one] One other game is looked at first…
+       *[other] { $ahead } other games are looked at first…
+    }
+review-shared = Copied, with a picture to go with it.
 review-mark-good = good
 review-mark-better = better was there
 review-mark-cost = this cost the game
