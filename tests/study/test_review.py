@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 import pytest
+from typer.testing import CliRunner
 
 from folktable.bots.players import Stop
+from folktable.cli import app
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import slugs
 from folktable.engine.match import Match, imagine
+from folktable.engine.words import in_words, sentence
 from folktable.study import review as reviewing
 from folktable.study.judge import Futures, after, judge, uses_network, work_of
 from folktable.study.report import Review
@@ -23,7 +27,7 @@ from folktable.study.review import (
     questions,
     review_of,
 )
-from tests.study.games import finished
+from tests.study.games import RELEASE, finished
 
 GAMES = [slug for slug in slugs() if slug != "briscola"]
 
@@ -129,3 +133,17 @@ def test_a_review_can_be_stopped_and_a_running_game_has_none() -> None:
         review_of(finished("nisse"), stop)
     with pytest.raises(FolktableError, match="once it is over"):
         review_of(Match(finished("nisse").opened, "running"))
+
+
+def test_the_command_tells_it_in_words_and_as_json() -> None:
+    file = str(RELEASE / "gnome.json")
+    told = CliRunner().invoke(app, ["review", file]).output
+    assert "won. " in told
+    assert all(f"{name}: " in told for name in finished("gnome").opened.seat_names())
+    review = reviewed("gnome")
+    dear = max(review.decisions, key=lambda one: one.lost)
+    assert f"{dear.number + 1}. " in told
+    assert in_words(dear.choices[0].text) in told
+    assert all(sentence(reason.text) in told for reason in dear.reasons)
+    given = CliRunner().invoke(app, ["review", file, "--json"]).output
+    assert msgspec.json.decode(given, type=Review) == review
