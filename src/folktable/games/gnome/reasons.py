@@ -10,7 +10,7 @@ from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import on_trail
 
 FACTS: tuple[str, ...] = ()
-OWN_FACTS = ("gems", "items", "cards", "way")
+OWN_FACTS: tuple[str, ...] = ("gems", "items", "cards", "way")
 AHEAD = 20
 
 

@@ -8,7 +8,7 @@ from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
 
 FACTS: tuple[str, ...] = ()
-OWN_FACTS = ("animals", "leads", "tiles")
+OWN_FACTS: tuple[str, ...] = ("animals", "leads", "tiles")
 AHEAD = 20
 
 

@@ -7,7 +7,7 @@ from folktable.games.naughty.box import Box
 from folktable.games.naughty.state import *
 
 FACTS: tuple[str, ...] = ()
-OWN_FACTS = ("points", "wishes", "presents", "creatures")
+OWN_FACTS: tuple[str, ...] = ("points", "wishes", "presents", "creatures")
 AHEAD = 16
 
 

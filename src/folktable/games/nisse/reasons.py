@@ -8,8 +8,8 @@ from folktable.games.nisse.box import Box
 from folktable.games.nisse.piles import number_of
 from folktable.games.nisse.state import *
 
-FACTS = ("space", "plan")
-OWN_FACTS = ("left", "high")
+FACTS: tuple[str, ...] = ("space", "plan")
+OWN_FACTS: tuple[str, ...] = ("left", "high")
 AHEAD = 10
 HIGH = 7  # numbers that mostly win a turn
 

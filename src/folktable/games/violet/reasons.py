@@ -7,8 +7,8 @@ from folktable.games.violet.box import Box
 from folktable.games.violet.rules import hand_size, on_line
 from folktable.games.violet.state import *
 
-FACTS = ("walked", "fear", "fuel")
-OWN_FACTS = ("tokens", "cards")
+FACTS: tuple[str, ...] = ("walked", "fear", "fuel")
+OWN_FACTS: tuple[str, ...] = ("tokens", "cards")
 AHEAD = 12
 
 
