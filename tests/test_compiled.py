@@ -13,7 +13,9 @@ from folktable.bots import network
 from folktable.bots.players import compiling
 from folktable.engine.backends import native
 from folktable.engine.game import load, open_box, slugs
+from folktable.engine.match import Match
 from folktable.lab.perft import perft_table
+from folktable.study.judge import judge
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -27,6 +29,8 @@ def test_everything_that_is_compiled_of_a_game(slug: str) -> None:
     assert perft_table(opened, "compiled", 1, "native") == perft_table(opened, "compiled", 1, "python")
     native.compile_playout(opened)
     compiling(opened).result()
+    match = Match(opened, "compiled")
+    assert judge(opened, match.state, match.waiting()[0], "compiled", 1).futures
 
 
 def test_what_is_beneath_is_compiled_once_in_a_process() -> None:

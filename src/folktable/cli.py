@@ -207,6 +207,22 @@ def verify(
     out.print(f"Verified: seed, shuffles and all {len(match.log)} decisions. Result: {result_of(match)}")
 
 
+@app.command()
+def review(file: Path, json: Json = False) -> None:
+    """See where a finished game turned: chances, what each decision gave away, luck, and what was better."""
+    from folktable.study.review import review_of
+    from folktable.study.words import told
+
+    tell_compiling()
+    match = savefile.replay(savefile.read(read_file(file)))
+    found = review_of(match)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+        return
+    for line in told(match.opened, found):
+        out.print(escape(line), soft_wrap=True)
+
+
 # --- Studying -----------------------------------------------------------------------------------------------
 
 

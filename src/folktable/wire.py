@@ -19,6 +19,7 @@ from folktable.engine.glossary import Entry
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
+from folktable.study.report import Reason, Review
 
 VERSION = 1  # of the protocol: in a hello, in every snapshot, and in the path /api/v1
 OLDEST = 1
@@ -97,6 +98,7 @@ class NewTable(FromClient):
     lesson: bool = False  # the guided first game: its own seed, seats and options, whatever else is asked for
     chapter: Annotated[int, Meta(ge=0, le=9)] = 0  # of the guided first game
     late: bool = False  # who comes when the game is on may take a bot's seat
+    hints: bool = True  # whoever decides may ask for one
 
 
 class ContinuedFrom(Struct, frozen=True):
@@ -143,6 +145,7 @@ class TableInfo(Struct, frozen=True):
     going_on: ContinuedFrom | None  # a game that goes on from another one: its seed was known, too
     commitment: str  # to the seed, published before the first card is dealt
     late: bool  # who comes now may take a bot's seat
+    hints: bool  # may be asked for
     created: int  # ms since the epoch
     your_turn: bool  # who asks is waited for, as far as it is known without playing the game through
     decisions: int
@@ -272,6 +275,14 @@ class Replayed(Struct, frozen=True):
     frames: tuple[Frame, ...]
     first: int  # the number of the first frame
     count: int  # of all frames
+
+
+class Reviewing(Struct, frozen=True):
+    """How the review of a finished game stands: nobody has asked for it, it waits behind others, or here it is."""
+
+    state: Literal["none", "waiting", "done"]
+    ahead: int  # reviews that come first
+    review: Review | None = None
 
 
 class Frame(Struct, frozen=True):
@@ -451,7 +462,8 @@ class HintOption(Struct, frozen=True):
 
 class Hinted(Struct, frozen=True, tag="hinted"):
     request: str
-    options: tuple[HintOption, ...]
+    options: tuple[HintOption, ...]  # the best first
+    reasons: tuple[Reason, ...] = ()  # why the best is better than the next
 
 
 class Explained(Struct, frozen=True, tag="explained"):

@@ -69,7 +69,7 @@ def search(
         copy_record(work, root)
         imagine(s, box, key, first + i)
         node = descend(tree, used, s, box, depth, logs, mask)
-        roll_out(s, box, greedy_in_eight, mask)
+        roll_out(s, box, greedy_in_eight, mask, LONGEST_ROLLOUT)
         share_win(s, box, rewards)
         learn(tree, node, rewards)
     return iterations
@@ -175,9 +175,9 @@ def learn(tree: Sequence[Any], node: int, rewards: Ints) -> None:
 # --- Beyond the tree ------------------------------------------------------------------------------------
 
 
-def roll_out(s: GameState, box: Record, greedy_in_eight: int, mask: Ints) -> None:
-    """Play to the end; so many of eight decisions are greedy ones, the others random."""
-    for _ in range(LONGEST_ROLLOUT):
+def roll_out(s: GameState, box: Record, greedy_in_eight: int, mask: Ints, most: int) -> None:
+    """Play to the end, or so many decisions at most; so many of eight are greedy ones, the others random."""
+    for _ in range(most):
         if s.over != RUNNING:
             return
         pick_actor(s)

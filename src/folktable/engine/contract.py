@@ -1,4 +1,6 @@
-"""What every game's `rules.py` and `play.py` give, by name. docs/add-a-game.md tells it at length.
+"""What every game's `rules.py`, `play.py`, `observe.py` and `reasons.py` give, by name.
+
+docs/add-a-game.md tells it at length.
 
 Functions of the engine that work for any game (`playout.py`, `perft.py`) call these; a back end links them
 with the functions of one game (`backends/linking.py`).
@@ -45,4 +47,9 @@ def worth_of(s: GameState, box: Record, action: int) -> int:
 
 def observe(s: GameState, box: Record, observer: int, out: Ints) -> None:
     """What a seat knows, as a row of numbers (engine/observing.py)."""
+    raise NotLinked
+
+
+def measure(s: GameState, box: Record, out: Ints) -> None:
+    """The facts worth speaking of when two choices are compared: those of the table, then those of each seat."""
     raise NotLinked

@@ -42,6 +42,7 @@ class Game:
     position: ModuleType  # the facts of a position in words: notation and scenarios
     observe: ModuleType  # FEATURES, observe: what a seat sees, as numbers
     secrets: ModuleType  # SECRETS: which of these facts are hidden, and from whom
+    reasons: ModuleType | None = None  # FACTS, OWN_FACTS, AHEAD, measure: what is worth saying of a choice
     board: ModuleType | None = None  # BOARD: what the page draws, where it has no board for the game
     glossary: ModuleType | None = None  # everything in the box that has a name
 

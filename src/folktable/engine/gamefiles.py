@@ -3,7 +3,7 @@
 mypy holds every game against these (`folktable.testing`), and `complaints` says at load what is missing or takes other
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
-A game may have more: `board.py`, `glossary.py`, `table.window`, `table.why_not`, `table.LIVE_OPTIONS`,
+A game may have more: `reasons.py`, `board.py`, `glossary.py`, `table.window`, `table.why_not`, `table.LIVE_OPTIONS`,
 `play.GREEDY_IN_EIGHT`, `clock.py`
 (docs/add-a-game.md).
 """
@@ -146,6 +146,17 @@ class SecretsFile(Protocol):
     SECRETS: dict[str, Secret]
 
 
+class ReasonsFile(Protocol[S, B]):
+    """reasons.py: the facts worth speaking of when two choices are compared; a game may leave it out."""
+
+    FACTS: tuple[str, ...]  # of the table; each has a text `<slug>-reason-<fact>`
+    OWN_FACTS: tuple[str, ...]  # of each seat
+    AHEAD: int  # how many decisions after a choice they are counted
+
+    def measure(self, s: S, box: B, out: Ints) -> None:
+        """Write the facts of the table, then those of each seat."""
+
+
 class BoardFile(Protocol):
     """board.py: what the page draws of the view, where it has no board for the game; a game may leave it out."""
 
@@ -169,10 +180,11 @@ FILES: dict[str, type] = {
     "position": PositionFile,
     "observe": ObserveFile,
     "secrets": SecretsFile,
+    "reasons": ReasonsFile,
     "board": BoardFile,
     "glossary": GlossaryFile,
 }
-OPTIONAL = {"board", "glossary"}
+OPTIONAL = {"reasons", "board", "glossary"}
 
 
 def complaints(name: str, module: ModuleType) -> Iterator[str]:

@@ -74,8 +74,8 @@ def problems(game: Game) -> list[str]:
             for called in called_by(function, function.__globals__).values():
                 visit(called, (*path, function))
 
-    for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("worth_of",))):
-        for name in names:
+    for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("worth_of",)), (game.reasons, ("measure",))):
+        for name in names if module else ():
             visit(getattr(module, name), ())
     return found
 

@@ -67,6 +67,7 @@ watching = You are watching.
 watching-join = Take { $seat }’s seat
 watching-no-seat = All seats are taken. Ask for an invitation to the next game, or watch on.
 late-seats = Who comes late may take a bot’s seat
+hints-allowed = Hints may be asked for
 
 ## A new table
 your-name = Your name
@@ -278,6 +279,19 @@ coach-left = You have taken a way of your own, so I have nothing more to show yo
 menu = Menu
 undo = Take back
 hint = Hint
+hint-what = What?
+hint-why = Why?
+hint-grades = First where to look, then what, then why
+hint-where-board = Look at what glows on the board.
+hint-where-button = Look at the buttons here.
+hint-where-card = Look at your cards.
+hint-where-space = Look at the spaces.
+hint-where-die = Look at the dice.
+hint-where-token = Look at your Grumpfs.
+hint-where-kiddo = Look at the children.
+hint-where-seat = Look at the other players.
+hint-because = Because, on average: { $reasons }.
+hint-no-reason = Nothing that can be counted differs much: it wins a little more often.
 hint-best = an elder would: wins { $percent } %
 hint-better = an elder would: wins { $percent } %, the next best { $next } %
 sound = Sounds
@@ -358,6 +372,44 @@ fair-going-on = This game went on from a finished one, with the same shuffle: it
 fair-no-seed = The seed is opened when the game is over.
 fair-file = Download the game
 fair-file-note = and run “folktable verify” on it to replay every shuffle and decision.
+
+## Review
+
+review = Review
+review-turns = Where it turned
+review-way = Whose knowledge
+review-honest = As they knew it
+review-honest-note = Each player’s chance of winning from what that player knew then.
+review-truth = All cards open
+review-truth-note = Everybody’s chance of winning with all that was hidden as it really was.
+review-chart = Chances of winning over the game: touch it to go there
+review-luck = luck { $luck } %, { $slips ->
+        [0] nothing better missed
+        [one] one better choice missed
+       *[other] { $slips } better choices missed
+    }
+review-turn-choice = { $who } gave { $percent } % away
+review-turn-luck = Luck gave { $who } { $percent } %
+review-turn-bad-luck = Luck took { $percent } % from { $who }
+review-chose = { $who }: { $chosen } ({ $percent } %)
+review-best = Better was { $best } ({ $percent } %).
+review-try = Try it
+review-nothing-here = Nothing was chosen here: step on, or touch the curve.
+review-thinking = The game is being looked at again: a few seconds…
+review-waiting = { $ahead ->
+        [one] One other game is looked at first…
+       *[other] { $ahead } other games are looked at first…
+    }
+review-shared = Copied, with a picture to go with it.
+review-mark-good = good
+review-mark-better = better was there
+review-mark-cost = this cost the game
+review-slipped = { $who } chose { $chosen } and gave { $percent } % away: { $best } was better.
+review-lucky = Luck turned to { $who }: { $percent } % gained.
+review-unlucky = Luck turned away from { $who }: { $percent } % lost.
+review-seat = { $who }: { $away } % given away, { $given } % got from others, luck { $luck } %.
+review-summary = { $title }: { $winner } won. { $turns }
+review-even = It never turned far: { $winner } won { $title }.
 
 ## Rules
 rules-title = The rule behind it
@@ -580,6 +632,9 @@ refusal-shown-out = The host has shown you out of this table.
 refusal-player-is-there = Who sits there is here and plays: ask them, or show them out.
 refusal-too-old = This page or program is too old for the server (it speaks version { $version }, the server { $ours }): load the page again, or update the program.
 refusal-broken = This game cannot be played on: its log no longer plays by the rules of this version.
+refusal-no-hints = The host of this table wants no hints.
+refusal-many-reviews = Many ask for a review just now: try again in a minute.
+refusal-no-review = This game could not be reviewed: the server’s log says why.
 refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
 refusal-nothing-asked = Nobody asks you for anything now.
 refusal-not-allowed = The others would rather not: your decision stays.
@@ -977,6 +1032,28 @@ violet-over-fire = Violet sits down at Ordep's Fire. { $who } wins the game.
 violet-over-fuel = The lantern is out. { $who } wins the game.
 violet-over-fear = Violet's fear has caught her. { $who } wins the game.
 violet-turn-limit = The turn limit for automated play is reached: unfinished.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+violet-reason-walked = { $more ->
+        [more] Violet walks { $by } spaces further ({ $better } instead of { $other })
+       *[less] Violet stays { $by } spaces further back ({ $better } instead of { $other })
+    }
+violet-reason-fear = { $more ->
+        [more] Fear stays { $by } steps further from Violet ({ $better } instead of { $other })
+       *[less] Fear comes { $by } steps nearer to Violet ({ $better } instead of { $other })
+    }
+violet-reason-fuel = { $more ->
+        [more] { $by } more fuel stays in the lantern ({ $better } instead of { $other })
+       *[less] { $by } more fuel leaves the lantern ({ $better } instead of { $other })
+    }
+violet-reason-tokens = { $more ->
+        [more] { $who } has { $by } more Advantage Tokens ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer Advantage Tokens ({ $better } instead of { $other })
+    }
+violet-reason-cards = { $more ->
+        [more] { $who } holds { $by } more cards ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer cards ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 violet-house-tiles_face_up = Event Tiles face up
@@ -1388,6 +1465,24 @@ nisse-round-over = Both hands are empty: round { $x } is over.
 nisse-over-ordep = Violet meets Ordep. { $who } wins the game.
 nisse-over-plan = The devilish plan has worked. { $who } wins the game.
 nisse-over-sun = The sun rises before Violet has found Ordep. { $who } wins the game.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+nisse-reason-space = { $more ->
+        [more] Violet comes { $by } spaces further ({ $better } instead of { $other })
+       *[less] Violet is kept { $by } spaces further back ({ $better } instead of { $other })
+    }
+nisse-reason-plan = { $more ->
+        [more] Torech's plan wins { $by } more turns ({ $better } instead of { $other })
+       *[less] Torech's plan wins { $by } fewer turns ({ $better } instead of { $other })
+    }
+nisse-reason-left = { $more ->
+        [more] { $who } has { $by } more cards left to play ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer cards left to play ({ $better } instead of { $other })
+    }
+nisse-reason-high = { $more ->
+        [more] { $who } keeps { $by } more high cards, 7 to 9 ({ $better } instead of { $other })
+       *[less] { $who } keeps { $by } fewer high cards, 7 to 9 ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 nisse-house-three_lead_offcolour = A 3 leads, another colour answers
@@ -1868,6 +1963,20 @@ grumpf-because-token-first = first pick up one of your Grumpfs, then touch where
 grumpf-because-club-first = first pick up one of your clubs, then touch whom it hits
 grumpf-because-no-club = only a club goes there, and none of yours shows one: turn a Grumpf over
 grumpf-because-elder-last = your Elder goes home with the last action of a beat
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+grumpf-reason-animals = { $more ->
+        [more] { $who } brings home { $by } more Animals ({ $better } instead of { $other })
+       *[less] { $who } brings home { $by } fewer Animals ({ $better } instead of { $other })
+    }
+grumpf-reason-leads = { $more ->
+        [more] { $who } is strongest on { $by } more hunting grounds ({ $better } instead of { $other })
+       *[less] { $who } is strongest on { $by } fewer hunting grounds ({ $better } instead of { $other })
+    }
+grumpf-reason-tiles = { $more ->
+        [more] { $who } has { $by } more Sorcerer tiles ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer Sorcerer tiles ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 grumpf-house-group-clock = Time
@@ -2489,6 +2598,24 @@ naughty-won = { $wishes ->
    *[other] { $who } wins with { $points } and { $wishes } fulfilled wishes.
 }
 naughty-endless = The game has gone on for too many turns: unfinished.
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+naughty-reason-points = { $more ->
+        [more] { $who } scores { $by } more points ({ $better } instead of { $other })
+       *[less] { $who } scores { $by } fewer points ({ $better } instead of { $other })
+    }
+naughty-reason-wishes = { $more ->
+        [more] { $who } fulfils { $by } more wishes ({ $better } instead of { $other })
+       *[less] { $who } fulfils { $by } fewer wishes ({ $better } instead of { $other })
+    }
+naughty-reason-presents = { $more ->
+        [more] { $who } holds { $by } more presents ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer presents ({ $better } instead of { $other })
+    }
+naughty-reason-creatures = { $more ->
+        [more] { $who } holds { $by } more creatures ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer creatures ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 naughty-house-group-turn = Turns and answers
@@ -3192,6 +3319,24 @@ gnome-over = { $count ->
     [one] { $who } is the richest gnome and wins.
    *[other] { $who } are equally rich and share the win.
 }
+
+# Why a choice is better than another: what differs, on average, a few decisions on
+gnome-reason-gems = { $more ->
+        [more] { $who } has { $by } more gems ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer gems ({ $better } instead of { $other })
+    }
+gnome-reason-items = { $more ->
+        [more] { $who } has { $by } more items on the table ({ $better } instead of { $other })
+       *[less] { $who } has { $by } fewer items on the table ({ $better } instead of { $other })
+    }
+gnome-reason-cards = { $more ->
+        [more] { $who } holds { $by } more cards ({ $better } instead of { $other })
+       *[less] { $who } holds { $by } fewer cards ({ $better } instead of { $other })
+    }
+gnome-reason-way = { $more ->
+        [more] { $who } is { $by } stones further on the way home ({ $better } instead of { $other })
+       *[less] { $who } is { $by } stones further back on the trail ({ $better } instead of { $other })
+    }
 
 # House rules: a name, what it does, its values
 gnome-house-group-brawls = Brawls

@@ -50,6 +50,7 @@ from folktable.server.people import ACCOUNT, HOST, PLAY, READ, TOKEN, Need, Peop
 from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.record import default_options
 from folktable.server.requests import hear
+from folktable.server.reviews import Reviews
 from folktable.server.rights import seat_to_look_from
 from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
@@ -77,6 +78,7 @@ from folktable.wire import (
     Problem,
     Registration,
     Replayed,
+    Reviewing,
     Rules,
     SeatNamed,
     SeatOrder,
@@ -145,6 +147,7 @@ class Server:
         self.neighbours: Neighbours | None = None
         self.people: People
         self.tables: Tables
+        self.reviews: Reviews
 
     async def begin(self) -> None:
         settings = self.settings
@@ -153,6 +156,7 @@ class Server:
             self.neighbours = await connect_neighbours(settings.redis, settings.address)
         self.people = People(self.store, settings.guesses)
         self.tables = Tables(self.store, self.bots, self.neighbours)
+        self.reviews = Reviews(self.store)
         await self.tables.begin()
         self.tidying = asyncio.create_task(repeatedly("tidy", retention.EVERY_S, self.tidy))
 
@@ -174,6 +178,7 @@ class Server:
         self.tidying.cancel()
         await self.tables.end()
         self.bots.close()
+        self.reviews.close()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.store.close()
@@ -626,6 +631,28 @@ async def replay(request: Request) -> Response:
     return Response(replayed, media_type="application/json")
 
 
+async def ask_for_review(request: Request) -> Response:
+    live = await from_the_archive(request)
+    return answer(server_of(request).reviews.ask(live.record, who_waits(request)))
+
+
+def who_waits(request: Request) -> str:
+    person = sender(request)
+    return household_of(request) if person is None else person.id
+
+
+async def review(request: Request) -> Response:
+    server = server_of(request)
+    live = await server.tables.seen_by(request.path_params["table"], sender(request))
+    return answer(server.reviews.stands(live.record))
+
+
+async def forget_review(request: Request) -> Response:
+    server = server_of(request)
+    live = await server.tables.seen_by(request.path_params["table"], sender(request))
+    return answer(server.reviews.forget(live.record, who_waits(request)))
+
+
 async def saved_game(request: Request) -> Response:
     live = await from_the_archive(request)
     name = f"{live.record.row.game}-{live.id}.folktable.json"
@@ -942,6 +969,9 @@ ROUTES = (
     ),
     ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", READ, ("first", "count", "seat")),
     ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", READ, ("first", "count")),
+    ApiRoute("POST", f"{TABLE}/review", ask_for_review, None, Reviewing, "See where a finished game turned", READ),
+    ApiRoute("GET", f"{TABLE}/review", review, None, Reviewing, "How its review stands", READ),
+    ApiRoute("DELETE", f"{TABLE}/review", forget_review, None, Reviewing, "Wait for it no longer", READ),
     ApiRoute("GET", f"{TABLE}/file", saved_game, None, dict[str, Any], "A finished game as a file", READ),
 )
 

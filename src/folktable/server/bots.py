@@ -13,6 +13,9 @@ from folktable.engine.game import Opened
 from folktable.engine.record import GameState
 from folktable.engine.savefile import new_seed
 from folktable.server.problems import Refusal
+from folktable.study.judge import is_ready
+from folktable.study.reasons import reasons
+from folktable.study.report import Reason
 from folktable.wire import HintOption
 
 LEVEL_NAMES = tuple(bot.name for bot in LEVELS)
@@ -54,8 +57,8 @@ class Bots:
 
     async def hint(
         self, person: str, opened: Opened, state: GameState, seat: int, names: dict[int, str]
-    ) -> tuple[HintOption, ...]:
-        """What an elder in that seat would think of: one hint at a time for a person, a few for all."""
+    ) -> tuple[tuple[HintOption, ...], tuple[Reason, ...]]:
+        """What an elder in that seat would think of, and why: one hint at a time for a person, a few for all."""
         if person in self.hints_for:
             raise Refusal(429, "too-fast", "one-hint")
         if len(self.hints_for) >= MOST_HINTS:
@@ -64,17 +67,27 @@ class Bots:
         loop, stop, elder = asyncio.get_running_loop(), Stop(), bot_named(HINT_LEVEL)
         try:
             choice = await loop.run_in_executor(self.hint_thread, elder.choose, opened, state, seat, new_seed(), stop)
+            best = [candidate.action for candidate in choice.candidates[:2]]
+            told = await loop.run_in_executor(self.hint_thread, why, opened, state, seat, best, stop)
         finally:
             stop.set()
             self.hints_for.discard(person)
         if not choice.candidates:
-            return (HintOption(names[choice.action], 0.5, 1.0),)
+            return (HintOption(names[choice.action], 0.5, 1.0),), ()
         visits = sum(candidate.visits for candidate in choice.candidates)
-        return tuple(
+        options = tuple(
             HintOption(names[candidate.action], candidate.expected, candidate.visits / visits)
             for candidate in choice.candidates[:HINTS]
         )
+        return options, told
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
         self.hint_thread.shutdown(wait=False, cancel_futures=True)
+
+
+def why(opened: Opened, state: GameState, seat: int, best: list[int], stop: Stop) -> tuple[Reason, ...]:
+    """Why the best is better than the next; nothing, while what tells it is being compiled."""
+    if len(best) < 2 or not is_ready(opened):
+        return ()
+    return reasons(opened, state, seat, best[0], best[1], "hint", stop)

@@ -104,6 +104,7 @@ class TableRecord(Struct, frozen=True):
             going_on=spec.going_on,
             commitment=commitment(row.seed),
             late=spec.late,
+            hints=spec.hints,
             created=row.created,
             your_turn=row.phase == "playing" and any(seat in mine for seat in deciding),
             decisions=decisions,

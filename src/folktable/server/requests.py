@@ -290,6 +290,8 @@ async def begin_hint(table: LiveTable, connection: Connection, message: AskHint)
         if seat is None or person is None or table.phase != "playing" or seat not in course.deciding:
             raise Refusal(409, "not-your-turn", "nothing-to-decide")
         person.must(PLAY, table.id)
+        if not table.record.spec.hints:
+            raise Refusal(403, "no-hints")
         names = {action: name for name, action in course.options(seat).items()}
         state = course.deciding[seat].copy()
     table.start(hint(table, connection, person, message.request, state, seat, names))
@@ -305,12 +307,12 @@ async def hint(
     names: dict[int, str],
 ) -> None:
     try:
-        options = await table.bots.hint(person.id, table.record.box, state, seat, names)
+        options, reasons = await table.bots.hint(person.id, table.record.box, state, seat, names)
     except Refusal as refusal:
         table.refuse(connection, request, refusal)
         return
     if connection in table.connections and connection.seat_in(table.record) == seat:
-        connection.send(Hinted(request, options))
+        connection.send(Hinted(request, options, reasons))
 
 
 async def explain(table: LiveTable, connection: Connection, message: AskWhy) -> None:

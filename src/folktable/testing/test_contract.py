@@ -35,9 +35,13 @@ def complaints(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
     for slug in games:
         game = load(slug)
         imports = "\n".join(f"import {game.package}.{name}" for name in FILES if getattr(game, name))
-        board = f"board: gamefiles.BoardFile = {game.package}.board" if game.board else ""
+        own = f"{game.package}.state.State, {game.package}.box.Box"
+        optional = [
+            f"board: gamefiles.BoardFile = {game.package}.board" if game.board else "",
+            f"reasons: gamefiles.ReasonsFile[{own}] = {game.package}.reasons" if game.reasons else "",
+        ]
         held_against = HELD_AGAINST.format(
-            imports=imports, package=game.package, optional=board, digest=sources_digest(game, ())
+            imports=imports, package=game.package, optional="\n".join(optional), digest=sources_digest(game, ())
         )
         (folder / f"held_against_{slug}.py").write_text(held_against)
     told, trouble, status = api.run(["--follow-imports=silent", "--strict", "--no-error-summary", str(folder)])

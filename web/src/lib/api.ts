@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, Line, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
+import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, Line, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Reviewing, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -75,5 +75,9 @@ export const api = {
   enter: (id: string, invite: string) => post<TableInfo>(`/tables/${id}/enter`, { invite }),
   lines: (id: string, seat: number | null, first: number, count: number) =>
     get<{ lines: Line[] }>(`/tables/${id}/lines?seat=${seat ?? -1}&first=${first}&count=${count}`),
+  /** Ask where a finished game turned; it takes its turn behind others. */
+  askReview: (id: string) => post<Reviewing>(`/tables/${id}/review`),
+  review: (id: string) => get<Reviewing>(`/tables/${id}/review`),
+  forgetReview: (id: string) => request<Reviewing>('DELETE', `/tables/${id}/review`),
   replay: (id: string, first: number, count: number) => get<Replayed>(`/tables/${id}/replay?first=${first}&count=${count}`),
 };

@@ -10,7 +10,7 @@ import { Lesson } from './lesson.svelte';
 import { beat, moments } from './moments.svelte';
 import { paced, settings } from './settings.svelte';
 import { cue } from './sound';
-import type { Played } from './table';
+import { WHY, type Played } from './table';
 import { say, text } from './text';
 import { toast } from './toasts.svelte';
 import type {
@@ -19,6 +19,7 @@ import type {
   HintOption,
   Line,
   Option,
+  Reason,
   Said,
   ServerMessage,
   Sight,
@@ -70,6 +71,9 @@ export class LiveTable implements Played {
   chat: readonly Said[] = $state.raw([]);
   order: StandingOrder = $state('ask');
   hints: readonly HintOption[] | null = $state.raw(null);
+  reasons: readonly Reason[] = $state.raw([]);
+  /** How much of a hint was asked for: 1 where to look, 2 what, 3 why. */
+  hinted = $state(0);
   deadline: number | null = $state(null);
   mayUndo = $state(false);
   /** The seat that asks us to let it take its decision back. */
@@ -157,7 +161,8 @@ export class LiveTable implements Played {
   }
 
   hint(): void {
-    void this.#ask({ type: 'hint', request: requestName() });
+    if (this.hints) this.hinted = Math.min(this.hinted + 1, WHY);
+    else void this.#ask({ type: 'hint', request: requestName() });
   }
 
   async why(thing: string, chosen: readonly string[]): Promise<string> {
@@ -336,6 +341,8 @@ export class LiveTable implements Played {
         return this.#answer(message.request, { ok: false, code: message.code, text: say(message.words) });
       case 'hinted':
         this.hints = message.options;
+        this.reasons = message.reasons;
+        this.hinted = 1;
         return this.#answer(message.request, { ok: true });
       case 'explained':
         return this.#answer(message.request, { ok: true, text: say(message.words) });
@@ -385,6 +392,7 @@ export class LiveTable implements Played {
     this.fresh = [];
     this.sent = null;
     this.hints = null;
+    this.hinted = 0;
     this.mayUndo = snapshot.may_undo;
     this.order = snapshot.order;
     this.deadline = snapshot.deadline;
@@ -443,6 +451,7 @@ export class LiveTable implements Played {
     this.mayUndo = update.may_undo;
     this.deadline = update.deadline;
     this.hints = null;
+    this.hinted = 0;
     this.lesson.hear(update.coaching);
     if (!this.lesson.note) moments.show(this.game.moments?.(update.lines, update.sight.view) ?? []); // else the coach tells it
     if (update.sight.question === null) cue('over');

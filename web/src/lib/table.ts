@@ -1,7 +1,7 @@
 /** A table as the shell draws it: played live, replayed, or shown in the gallery. */
 import type { Live } from './board';
 import type { Lesson } from './lesson.svelte';
-import type { HintOption, Line, Option, Said, Sight, StandingOrder, TableInfo } from './wire';
+import type { HintOption, Line, Option, Reason, Said, Sight, StandingOrder, TableInfo } from './wire';
 
 export interface Table {
   readonly info: TableInfo;
@@ -34,6 +34,10 @@ export interface Played extends Table {
   readonly chat: readonly Said[];
   readonly order: StandingOrder;
   readonly hints: readonly HintOption[] | null;
+  /** Why the first of the hints is better than the next. */
+  readonly reasons: readonly Reason[];
+  /** How much of the hint is told: 1 where to look, 2 what, 3 why. */
+  readonly hinted: number;
   /** What is said to the learner of a guided first game; at other tables nothing. */
   readonly lesson: Lesson;
   takeBack(): void;
@@ -45,6 +49,9 @@ export interface Played extends Table {
   /** Look from another of one's seats. */
   look(seat: number | null): void;
 }
+
+/** The last grade of a hint. */
+export const WHY = 3;
 
 export const SEAT_SIGNS = ['hare', 'moon', 'fish', 'fir', 'raven', 'fox'] as const;
 

@@ -95,6 +95,70 @@ export interface Sight {
 
 export type Text = Words | string;
 
+export interface Reason {
+  readonly text: Words;
+  readonly fact: string;
+  readonly seat: number | null;
+  readonly better: number;
+  readonly other: number;
+  readonly futures: number;
+  readonly ahead: number;
+}
+
+export interface Point {
+  readonly after: number;
+  readonly chance: number;
+}
+
+export interface Standing {
+  readonly honest: readonly Point[];
+  readonly truth: readonly Point[];
+  readonly start: number;
+  readonly result: number;
+  readonly given_away: number;
+  readonly given: number;
+  readonly luck: number;
+}
+
+export interface Weighed {
+  readonly name: string;
+  readonly text: Words | string;
+  readonly chance: number;
+}
+
+export interface Decided {
+  readonly number: number;
+  readonly seat: number;
+  readonly chosen: Weighed;
+  readonly lost: number;
+  readonly mark: "better" | "cost" | "good";
+  readonly choices: readonly Weighed[];
+  readonly reasons: readonly Reason[];
+}
+
+export interface Luck {
+  readonly after: number;
+  readonly seat: number;
+  readonly moved: number;
+}
+
+export interface Turn {
+  readonly after: number;
+  readonly seat: number;
+  readonly kind: "choice" | "luck";
+  readonly moved: number;
+}
+
+export interface Review {
+  readonly game: string;
+  readonly judge: "network" | "search";
+  readonly futures: number;
+  readonly seats: readonly Standing[];
+  readonly decisions: readonly Decided[];
+  readonly luck: readonly Luck[];
+  readonly turns: readonly Turn[];
+}
+
 export type Pace = "live" | "days";
 
 export type Phase = "gathering" | "playing" | "over" | "closed";
@@ -153,6 +217,7 @@ export interface TableInfo {
   readonly going_on: ContinuedFrom | null;
   readonly commitment: string;
   readonly late: boolean;
+  readonly hints: boolean;
   readonly created: number;
   readonly your_turn: boolean;
   readonly decisions: number;
@@ -188,6 +253,7 @@ export interface NewTable {
   readonly lesson?: boolean;
   readonly chapter?: number;
   readonly late?: boolean;
+  readonly hints?: boolean;
 }
 
 export interface PlayOn {
@@ -302,6 +368,12 @@ export interface Replayed {
   readonly frames: readonly Frame[];
   readonly first: number;
   readonly count: number;
+}
+
+export interface Reviewing {
+  readonly state: "done" | "none" | "waiting";
+  readonly ahead: number;
+  readonly review: Review | null;
 }
 
 export interface Problem {
@@ -457,6 +529,7 @@ export interface Hinted {
   readonly type: "hinted";
   readonly request: string;
   readonly options: readonly HintOption[];
+  readonly reasons: readonly Reason[];
 }
 
 export interface Explained {

@@ -28,7 +28,12 @@ from folktable.engine.subset import called_by, circle
 def game_functions(game: Game) -> dict[Any, Any]:
     """The functions of the contract, with those of this game that stand for them."""
     own = {getattr(contract, name): getattr(game.rules, name) for name in RULE_FUNCTIONS}
-    return {**own, contract.worth_of: game.play.worth_of, contract.observe: game.observe.observe}
+    more = {contract.worth_of: game.play.worth_of, contract.observe: game.observe.observe}
+    return {**own, **more, contract.measure: nothing_to_say if game.reasons is None else game.reasons.measure}
+
+
+def nothing_to_say(s: Any, box: Any, out: Any) -> None:
+    """What a game without `reasons.py` measures."""
 
 
 class Linker:

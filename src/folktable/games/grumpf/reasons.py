@@ -1,0 +1,26 @@
+"""What is worth saying when two choices are compared: Animals won, boards led, who is still in the hunt."""
+
+from __future__ import annotations
+
+from folktable.engine.record import Ints
+from folktable.games.grumpf.boards import first_ranked
+from folktable.games.grumpf.box import Box
+from folktable.games.grumpf.state import *
+
+FACTS: tuple[str, ...] = ()
+OWN_FACTS: tuple[str, ...] = ("animals", "leads", "tiles")
+AHEAD = 20
+
+
+def measure(s: State, box: Box, out: Ints) -> None:
+    for seat in range(box.seats):
+        animals = s.jokers[seat]
+        for kind in range(ANIMALS):
+            animals += s.owned[seat][kind]
+        out[3 * seat] = animals
+        out[3 * seat + 1] = 0
+        out[3 * seat + 2] = s.tiles[seat]
+    for board in range(BOARDS):
+        leader = first_ranked(s, box, board)
+        if 0 <= leader < box.seats:
+            out[3 * leader + 1] += 1

@@ -1,0 +1,119 @@
+"""Reviews of finished games: one after the other in a thread of their own, whoever asks and however many.
+
+A review is asked for, waits its turn, is thought of and kept; who no longer wants it says so, and what nobody wants any
+more is stopped at once. Hints and bots do not wait for it, nor does the loop that serves the tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import msgspec
+
+from folktable.bots.players import Stop
+from folktable.engine.match import Match
+from folktable.server.problems import Refusal
+from folktable.server.record import TableRecord
+from folktable.server.replays import must_be_over, played_again
+from folktable.server.store import Store
+from folktable.server.watched import note_failure
+from folktable.wire import Reviewing
+
+MOST_WAITING = 24  # for one person's turn that is a minute at most
+MOST_KEPT = 64
+
+
+@dataclass
+class Asked:
+    record: TableRecord
+    stop: Stop = field(default_factory=Stop)
+    wanted_by: set[str] = field(default_factory=set)
+
+
+class Reviews:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.thread = ThreadPoolExecutor(1, "review")
+        self.waiting: OrderedDict[str, Asked] = OrderedDict()  # by table; the first is being thought of
+        self.kept: OrderedDict[str, msgspec.Raw] = OrderedDict()  # by table; the one asked for last comes last
+        self.failed: dict[str, Refusal] = {}  # by table: told once
+        self.task: asyncio.Task[None] | None = None
+
+    def ask(self, record: TableRecord, person: str) -> Reviewing:
+        """Put it on the list, unless it is there; how it stands."""
+        must_be_over(record)
+        if record.id not in self.kept:
+            asked = self.waiting.get(record.id)
+            if asked is None:
+                if len(self.waiting) >= MOST_WAITING:
+                    raise Refusal(429, "too-fast", "many-reviews")
+                self.failed.pop(record.id, None)
+                asked = self.waiting[record.id] = Asked(record)
+            asked.wanted_by.add(person)
+            if self.task is None or self.task.done():
+                self.task = asyncio.ensure_future(self.work())
+        return self.stands(record)
+
+    def stands(self, record: TableRecord) -> Reviewing:
+        must_be_over(record)
+        if record.id in self.kept:
+            self.kept.move_to_end(record.id)
+            return Reviewing("done", 0, self.kept[record.id])  # type: ignore[arg-type]
+        if record.id in self.failed:
+            raise self.failed.pop(record.id)
+        if record.id not in self.waiting:
+            return Reviewing("none", 0)
+        return Reviewing("waiting", list(self.waiting).index(record.id))
+
+    def forget(self, record: TableRecord, person: str) -> Reviewing:
+        """This person does not wait for it any more."""
+        asked = self.waiting.get(record.id)
+        if asked is not None:
+            asked.wanted_by.discard(person)
+            if not asked.wanted_by:
+                asked.stop.set()
+                if next(iter(self.waiting)) != record.id:
+                    del self.waiting[record.id]
+        return self.stands(record)
+
+    async def work(self) -> None:
+        while self.waiting:
+            table, asked = next(iter(self.waiting.items()))
+            try:
+                await self.think(table, asked)
+            except Refusal as refusal:
+                self.failed[table] = refusal
+            except Exception as failure:
+                note_failure("review", failure, table=table)
+                self.failed[table] = Refusal(503, "no-review")
+            finally:
+                del self.waiting[table]
+
+    async def think(self, table: str, asked: Asked) -> None:
+        from folktable.study.review import Stopped
+
+        match = (await played_again(self.store, asked.record)).match
+        loop = asyncio.get_running_loop()
+        try:
+            self.kept[table] = msgspec.Raw(await loop.run_in_executor(self.thread, reviewed, match, asked.stop))
+        except Stopped:
+            return
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+    def close(self) -> None:
+        for asked in self.waiting.values():
+            asked.stop.set()
+        self.thread.shutdown(wait=False, cancel_futures=True)
+        if self.task is not None:
+            self.task.cancel()
+
+
+def reviewed(match: Match, stop: Stop) -> bytes:
+    """Here, and not above: a server that nobody asks for one need not load it."""
+    from folktable.study.review import review_of
+
+    return msgspec.json.encode(review_of(match, stop))

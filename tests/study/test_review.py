@@ -1,0 +1,149 @@
+"""A review says where a game turned: the same each time, from what was known, within its budget."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from folktable.bots.players import Stop
+from folktable.cli import app
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import slugs
+from folktable.engine.match import Match, imagine
+from folktable.engine.words import in_words, sentence
+from folktable.study import review as reviewing
+from folktable.study.judge import Futures, after, judge, uses_network, work_of
+from folktable.study.report import Review
+from folktable.study.review import (
+    BLUNDER,
+    BUDGET,
+    BUDGET_OF_A_NETWORK,
+    SLIP,
+    Stopped,
+    mark_of,
+    questions,
+    review_of,
+)
+from tests.study.games import RELEASE, finished
+
+GAMES = [slug for slug in slugs() if slug != "briscola"]
+
+
+@cache
+def reviewed(slug: str) -> Review:
+    return review_of(finished(slug))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_was_given_away_and_luck_are_the_whole_way_to_the_result(slug: str) -> None:
+    review = reviewed(slug)
+    assert sum(standing.result for standing in review.seats) == pytest.approx(1)
+    for standing in review.seats:
+        way = standing.luck + standing.given - standing.given_away
+        assert standing.start + way == pytest.approx(standing.result)
+        assert standing.honest[-1].chance == standing.truth[-1].chance == standing.result
+        assert all(0 <= point.chance <= 1 for point in (*standing.honest, *standing.truth))
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_real_choice_is_weighed_and_marked(slug: str) -> None:
+    review, asked = reviewed(slug), questions(finished(slug))
+    assert [one.number for one in review.decisions] == [one.number for one in asked]
+    assert asked
+    result = [standing.result for standing in review.seats]
+    for one in review.decisions:
+        assert one.mark == mark_of(one.lost, result[one.seat])
+        assert one.lost >= 0
+        if one.lost:
+            assert one.choices[0].chance - one.chosen.chance == pytest.approx(one.lost)
+            assert one.choices[0].name != one.chosen.name
+    turns = review.turns
+    assert len(turns) <= 3
+    assert [turn.after for turn in turns] == sorted(turn.after for turn in turns)
+    greatest = max([one.lost for one in review.decisions] + [abs(one.moved) for one in review.luck])
+    assert max(abs(turn.moved) for turn in turns) == pytest.approx(greatest)
+
+
+def test_marks_are_declared_once() -> None:
+    assert [mark_of(lost, 0) for lost in (0, SLIP, BLUNDER)] == ["good", "better", "cost"]
+    assert mark_of(BLUNDER, 1) == "better", "who won has not lost the game by it"
+
+
+def test_the_same_game_has_the_same_review() -> None:
+    assert review_of(finished("gnome")) == reviewed("gnome")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_honest_judgement_is_the_same_from_every_state_that_the_seat_could_imagine(slug: str) -> None:
+    match = finished(slug)
+    asked = questions(match)
+    for one in asked[:: max(1, len(asked) // 6)]:
+        found = judge(match.opened, one.state, one.seat, "leak", 8)
+        for world in range(2):
+            imagined = imagine(match.opened, one.state, one.seat, f"world {world}")
+            again = judge(match.opened, imagined, one.seat, "leak", 8)
+            assert {action: each.chances for action, each in again.futures.items()} == {
+                action: each.chances for action, each in found.futures.items()
+            }
+
+
+def test_the_truth_knows_what_the_seat_does_not() -> None:
+    """Somewhere in a game of hidden cards the true chance is another than the honest one, over the same futures."""
+    match = finished("naughty")
+    gaps = []
+    for one in questions(match)[::8]:
+        honest, true = (
+            after(match.opened, one.state, one.seat, one.action, "gap", 200, honest=honest).chances[one.seat]
+            for honest in (True, False)
+        )
+        gaps.append(abs(honest - true))
+    assert max(gaps) > 0.05
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_review_keeps_to_its_budget(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: on one core a budget is two to four seconds (docs/benchmarks.md)."""
+    done: list[int] = []
+
+    def counted(*args: object, **more: object) -> Futures:
+        found = after(*args, **more)  # type: ignore[arg-type]
+        done.append(found.work)
+        return found
+
+    monkeypatch.setattr("folktable.study.judge.after", counted)
+    monkeypatch.setattr(reviewing, "after", counted)
+    monkeypatch.setattr("folktable.study.reasons.after", counted)
+    match = finished(slug)
+    review_of(match)
+    assert sum(done) <= 1.5 * (BUDGET_OF_A_NETWORK if uses_network(match.opened) else BUDGET)
+
+
+def test_the_work_of_judging_is_known_before() -> None:
+    assert [work_of(choices) for choices in (1, 2, 3, 4, 8)] == [1, 2, 3, 10, 30]
+    assert work_of(200) == work_of(13) == work_of(500)
+
+
+def test_a_review_can_be_stopped_and_a_running_game_has_none() -> None:
+    stop = Stop()
+    stop.set()
+    with pytest.raises(Stopped):
+        review_of(finished("nisse"), stop)
+    with pytest.raises(FolktableError, match="once it is over"):
+        review_of(Match(finished("nisse").opened, "running"))
+
+
+def test_the_command_tells_it_in_words_and_as_json() -> None:
+    file = str(RELEASE / "gnome.json")
+    told = CliRunner().invoke(app, ["review", file]).output
+    assert "won. " in told
+    assert all(f"{name}: " in told for name in finished("gnome").opened.seat_names())
+    review = reviewed("gnome")
+    dear = max(review.decisions, key=lambda one: one.lost)
+    assert f"{dear.number + 1}. " in told
+    assert in_words(dear.choices[0].text) in told
+    assert all(sentence(reason.text) in told for reason in dear.reasons)
+    given = CliRunner().invoke(app, ["review", file, "--json"]).output
+    assert msgspec.json.decode(given, type=Review) == review

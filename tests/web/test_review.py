@@ -1,0 +1,124 @@
+"""After a game: where it turned, touched and read in a real browser. And a hint in three grades."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.conftest import Visit
+from tests.server.test_play import play_on
+from tests.web.access import findings
+from tests.web.house import Person, Way
+
+OPTIONS = {"grumpf": {"mode": "beat"}}
+
+
+def finished_game(address: str, slug: str, seed: int = 1) -> str:
+    """Two guests play to the end, at a table that anybody may look at; its id."""
+
+    async def play() -> str:
+        visit = Visit(SimpleNamespace(address=address))  # type: ignore[arg-type]
+        created, players = await visit.table(slug, people=2, public=True, options=OPTIONS.get(slug, {}))
+        await play_on(players, 2000, seed)
+        for player in players:
+            await player.leave()
+        return created.table.id
+
+    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
+        return aside.submit(lambda: asyncio.run(play())).result()
+
+
+@pytest.fixture(scope="module")
+def table(quick_address: str) -> str:
+    return finished_game(quick_address, "nisse")
+
+
+@pytest.fixture
+def visitor(browser: Browser, quick_address: str) -> Iterator[Callable[..., Person]]:
+    """`person` of the house's own server plays at the pace of people: games that end at once are at the quick one."""
+    people: list[Person] = []
+
+    def comes(name: str, way: Way = "mouse") -> Person:
+        people.append(Person(browser, quick_address, name, way))
+        return people[-1]
+
+    yield comes
+    errors = [error for one in people for error in one.errors]
+    for one in people:
+        one.close()
+    assert not errors
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_a_finished_game_shows_where_it_turned(visitor, table, way):
+    guest = visitor("Gerda", way)
+    guest.open(f"/replay/{table}")
+    guest.page.locator('[data-tool="review"]').click()
+    panel = guest.page.locator(".review")
+    panel.wait_for(timeout=300_000)  # it may be compiled first
+    turns = panel.locator("[data-turn]")
+    assert 1 <= turns.count() <= 3
+    assert panel.locator(".curve").count() == 2
+    marks = panel.locator(".mark").count()
+    assert marks > 0
+    # Each turning point is one touch from its position, where the slider of the replay is then.
+    slider = guest.page.locator(".replay input[type=range]")
+    seen = set()
+    for n in range(turns.count()):
+        turns.nth(n).click()
+        expect(guest.page.locator(".turn.here")).to_have_attribute("data-turn", str(n + 1))
+        seen.add(slider.input_value())
+    assert len(seen) == turns.count()
+    # What was known and the whole truth are other curves.
+    honest = panel.locator(".curve").first.get_attribute("d")
+    panel.get_by_role("radio", name="All cards open").click()
+    assert panel.locator(".curve").first.get_attribute("d") != honest
+    # The curve can be touched.
+    box = panel.locator(".chart").bounding_box()
+    panel.locator(".chart").click(position={"x": box["width"] - 1, "y": 10})
+    assert slider.input_value() == slider.get_attribute("max")
+    assert not findings(guest.page)
+
+
+def test_a_better_choice_is_told_with_its_reasons_and_can_be_tried(visitor, quick_address, table):
+    guest = visitor("Gerda")
+    guest.open(f"/replay/{table}")
+    found = guest.page.context.request
+    found.post(f"{quick_address}/api/tables/{table}/review")
+    guest.page.locator('[data-tool="review"]').click()
+    guest.page.locator(".review").wait_for(timeout=300_000)
+    review = found.get(f"{quick_address}/api/tables/{table}/review").json()["review"]
+    dear = max((one for one in review["decisions"] if one["reasons"]), key=lambda one: one["lost"])
+    guest.open(f"/replay/{table}#{dear['number']}")
+    guest.page.reload()
+    guest.page.locator('[data-tool="review"]').click()
+    decision = guest.page.locator(".review .decision")
+    expect(decision.locator(".badge")).to_have_text(
+        {"cost": "this cost the game", "better": "better was there"}[dear["mark"]]
+    )
+    assert decision.locator(".reasons li").count() == len(dear["reasons"])
+    expect(decision).to_contain_text(f"({round(100 * dear['choices'][0]['chance'])} %)")
+    decision.locator('[data-tool="try"]').click()
+    guest.page.wait_for_url("**/table/*")
+    guest.page.locator(".shell[data-phase=playing]").wait_for()
+    expect(guest.page.locator(".bar.asked")).to_be_visible()
+
+
+def test_a_hint_says_where_then_what_then_why(person):
+    host = person("Hanna")
+    host.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
+    host.page.locator(".bar.asked").wait_for()
+    hint, told = host.page.locator('[data-tool="hint"]'), host.page.locator(".bar .hint")
+    hint.click()
+    expect(told).to_contain_text("Look at")
+    assert host.page.locator(".bar .advice").count() == 0, "what to do is not told yet"
+    hint.click()
+    expect(host.page.locator(".bar .advice")).to_be_visible()
+    hint.click()
+    expect(told).to_be_visible()
+    expect(hint).to_have_count(0)
