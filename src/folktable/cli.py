@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -34,7 +36,8 @@ from folktable.engine.words import in_words, sentence
 from folktable.lab import balance as lab_balance
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
-from folktable.lab.vary import varied
+from folktable.lab.running import Where
+from folktable.lab.shown import print_balance
 
 app = typer.Typer(
     add_completion=False,
@@ -313,55 +316,75 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
     out.print(f"{report.seconds:.0f} s; unfinished games, won by nobody: {unfinished}")
 
 
+Vary = Annotated[
+    list[str] | None,
+    typer.Option("--vary", help="numbers of the edition, as in lantern.full=12..26; several: all combinations"),
+]
+Players = Annotated[
+    str, typer.Option("--bots", help="one for all seats, or one per seat; else learned ones where the game has them")
+]
+Sample = Annotated[int, typer.Option("--sample", min=0, help="only so many of the combinations, as chance has it")]
+ToldGames = Annotated[int, typer.Option("--told", min=0, help="games at each edition to look at closely")]
+Resume = Annotated[
+    Path | None, typer.Option("--resume", help="keep what is done in this file, and go on from it after a stop")
+]
+Cluster = Annotated[str, typer.Option("--cluster", help="address of a Ray cluster's head, as in 192.168.1.7:6379")]
+
+
+def studied(game: Game, bots: str, seats: int | None) -> list[str]:
+    """Who plays: one bot for all seats, or one for each."""
+    names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
+    return names * (game.seats[0] if seats is None else seats) if len(names) == 1 else names
+
+
 @app.command()
 def balance(
     slug: Slug,
-    vary: Annotated[
-        list[str],
-        typer.Option("--vary", help="numbers of the edition, as in lantern.full=12..26; several: all combinations"),
-    ],
-    bots: Annotated[str, typer.Option("--bots", help="one for all seats, or one per seat")] = "",
+    vary: Vary = None,
+    bots: Players = "",
     games: Annotated[int, typer.Option("--games", help="at each edition")] = 1000,
+    told: ToldGames = 40,
+    sample: Sample = 0,
     seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
     option: Settings = None,
     seats: Seats = None,
+    resume: Resume = None,
+    cluster: Cluster = "",
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
 ) -> None:
-    """Play the same deals at many editions: who wins how often, by learned players where the game has them."""
+    """Play the same deals at many editions: who wins how often, how games go and end, what moves the result."""
     tell_compiling()
     game = load(slug)
-    names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
-    count = game.seats[0] if seats is None else seats
-    names = names * count if len(names) == 1 else names
-    with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(f"getting {slug} ready", total=games * len(varied(game.default_edition(), vary)))
-
-        def advance(done: int) -> None:
-            progress.update(task, advance=done, description=f"playing {slug}")
-
-        found = lab_balance.balance(game, vary, names, games, seed, parsed_options(option), seats, advance)
+    own = None if edition is None else read_edition(edition)
+    with studying(slug, resume) as (progress, total):
+        found = lab_balance.balance(
+            game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
+            Where(cluster, resume), progress, total,
+        )  # fmt: skip
     if json:
         print_json(found)
     elif csv:
         print(lab_balance.as_csv(found), end="")
     else:
-        print_balance(game, found)
+        print_balance(out, found)
 
 
-def print_balance(game: Game, found: lab_balance.Balance) -> None:
-    players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
-    table = Table(title=f"{in_words(game.title)}: {found.games:,} games at each edition; {players}")
-    for path in found.rows[0].values:
-        table.add_column(path, justify="right")
-    for name in (*found.seats, "decisions"):
-        table.add_column(name, justify="right")
-    for row in found.rows:
-        rates = (f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})" for rate in row.win_rates)
-        style = "bold" if row.is_default else None
-        table.add_row(*map(str, row.values.values()), *rates, f"{row.length.value:.0f}", style=style)
-    out.print(table)
-    out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
+@contextmanager
+def studying(slug: str, resume: Path | None) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
+    """Shows how far a run is. Who stops it is told where it stands."""
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
+        task = progress.add_task(f"getting {slug} ready", total=None)
+        try:
+            yield (
+                lambda done: progress.update(task, advance=done, description=f"playing {slug}"),
+                lambda games: progress.update(task, total=games),
+            )
+        except KeyboardInterrupt:
+            if resume is not None:
+                err.print(f"Stopped; what is done is in {resume}: the same command goes on from there.", soft_wrap=True)
+            raise
 
 
 @app.command()
@@ -606,6 +629,7 @@ FIRST_COMMANDS = {
     "Study": {
         "folktable simulate violet": "who wins how often, and how long it takes",
         "folktable tournament violet": "bots play each other",
+        "folktable balance violet": "what decides a game, and what if a number were another",
     },
     "Make": {
         "folktable new fox": "a small game, to be changed into yours",
