@@ -34,10 +34,11 @@ from folktable.engine.match import Match
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import balance as lab_balance
+from folktable.lab import calibrate as lab_calibrate
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
 from folktable.lab.running import Where
-from folktable.lab.shown import print_balance
+from folktable.lab.shown import print_balance, print_calibration
 
 app = typer.Typer(
     add_completion=False,
@@ -369,6 +370,49 @@ def balance(
         print(lab_balance.as_csv(found), end="")
     else:
         print_balance(out, found)
+
+
+@app.command()
+def calibrate(
+    slug: Slug,
+    target: Annotated[
+        list[str] | None,
+        typer.Option("--target", help="as in violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5"),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option("--vary", help="what may change, as in lantern.full=12..26: only what is assumed"),
+    ] = None,
+    bots: Players = "",
+    games: Annotated[int, typer.Option("--games", help="of each trial")] = 400,
+    trials: Annotated[int, typer.Option("--trials", min=1)] = 40,
+    check: Annotated[
+        int, typer.Option("--check", help="games of the check in fresh deals; else four times --games")
+    ] = 0,
+    told: ToldGames = 40,
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Seats = None,
+    resume: Resume = None,
+    cluster: Cluster = "",
+    json: Json = False,
+) -> None:
+    """Find values for what an edition assumes, so that games come out as wanted; exits with 1 where they do not."""
+    tell_compiling()
+    game = load(slug)
+    own = None if edition is None else read_edition(edition)
+    with studying(slug, resume) as (progress, total):
+        found = lab_calibrate.calibrate(
+            game, vary or [], target or [], studied(game, bots, seats), games, trials, seed, parsed_options(option),
+            seats, own, told, check, Where(cluster, resume), progress, total,
+        )  # fmt: skip
+    if json:
+        print_json(found)
+    else:
+        print_calibration(out, found)
+    if not all(one.is_met for one in found.checked):
+        raise typer.Exit(1)
 
 
 @contextmanager

@@ -37,6 +37,7 @@ class Row(Struct, frozen=True):
 
     values: dict[str, int]  # what is varied
     is_default: bool
+    games: int
     win_rates: list[Interval]  # by seat; a shared win counts in equal parts
     differences: list[Interval]  # from the game's own edition in the same deals, if that is among the rows
     length: Interval  # decisions a game
@@ -182,6 +183,7 @@ def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Inter
     return Row(
         values=values,
         is_default=is_own,
+        games=tally.games,
         win_rates=[wilson(wins / WIN, tally.games) for wins in tally.wins.tolist()],
         differences=apart,
         length=mean_of(tally.decisions, tally.squares, tally.games),

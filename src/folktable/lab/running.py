@@ -16,7 +16,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 import folktable
+from folktable.engine.backends.linking import sources_digest
 from folktable.engine.errors import FolktableError
+from folktable.engine.game import load
 from folktable.lab.units import Found, Unit, work
 
 AHEAD = 4  # pieces under way for each core: what is kept waiting for its turn stays small
@@ -25,6 +27,7 @@ ANSWERS = 5  # seconds in which a cluster must
 Place = tuple[Any, Any, int]  # how to give a piece to a worker, how to get what came of it, how many cores there are
 NOBODY: Place = (None, None, 0)
 read_found = msgspec.json.Decoder(Found)
+read_line = msgspec.json.Decoder(tuple[str, Found])
 
 
 class Where(NamedTuple):
@@ -40,10 +43,11 @@ HERE = Where()
 def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) -> Iterator[Found]:
     """What comes of each unit, in their order."""
     with ExitStack() as stack:
-        kept = Kept(where.keep, units) if where.keep is not None else None
+        kept = Kept(where.keep, units[0].game) if where.keep is not None else None
+        names = [] if kept is None else [name_of(unit) for unit in units]
+        done = {} if kept is None else {n: kept.done[name] for n, name in enumerate(names) if name in kept.done}
         if kept is not None:
             stack.callback(kept.close)
-        done = {} if kept is None else kept.done
         waiting: dict[int, Any] = {}
         open_place = on_cluster if where.cluster else on_this_machine
         missing = iter([n for n in range(len(units)) if n not in done])
@@ -56,7 +60,7 @@ def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) ->
             else:
                 found = result(waiting.pop(n))
                 if kept is not None:
-                    kept.add(n, found)
+                    kept.write((names[n], found))
             progress(units[n].games)
             yield found
 
@@ -103,31 +107,28 @@ def work_remotely(unit: bytes) -> bytes:
 
 
 class Kept:
-    """A file with a line for each piece that is done; the first one says which run it is of."""
+    """A file with a line for each piece that is done, by its name; the first line says by which rules."""
 
-    def __init__(self, path: Path, units: Sequence[Unit]) -> None:
-        self.done: dict[int, Found] = {}
-        head = {"folktable": folktable.__version__, "run": digest(units)}
+    def __init__(self, path: Path, game: str) -> None:
+        self.done: dict[str, Found] = {}
+        head = {"folktable": folktable.__version__, "game": game, "rules": sources_digest(load(game), ())}
         try:
             lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
             whole = [line for line in lines if line.endswith(b"\n")]  # the last may have been cut off
-            if whole and read_head(whole[0], path) != head:
-                raise FolktableError(f"{path} keeps another run: give the same command as then, or another file")
+            if lines and (not whole or msgspec.json.decode(whole[0]) != head):
+                raise FolktableError(f"{path} is of other rules or another game: name another file")
             for line in whole[1:]:
-                number, found = msgspec.json.decode(line, type=tuple[int, Found])
-                self.done[number] = found
-            self.file = path.open("wb" if not whole else "r+b")
+                name, found = read_line.decode(line)
+                self.done[name] = found
+            self.file = path.open("r+b" if whole else "wb")
             self.file.seek(sum(map(len, whole)))
             self.file.truncate()
         except OSError as error:
             raise FolktableError(f"{path}: {error.strerror}") from None
-        except msgspec.DecodeError as error:
-            raise FolktableError(f"{path} keeps no run that can go on: {error}") from None
+        except msgspec.DecodeError:
+            raise FolktableError(f"{path} keeps no run: it is some other file") from None
         if not whole:
             self.write(head)
-
-    def add(self, number: int, found: Found) -> None:
-        self.write((number, found))
 
     def write(self, line: Any) -> None:
         self.file.write(msgspec.json.encode(line) + b"\n")
@@ -137,12 +138,5 @@ class Kept:
         self.file.close()
 
 
-def read_head(line: bytes, path: Path) -> Any:
-    try:
-        return msgspec.json.decode(line)
-    except msgspec.DecodeError:
-        raise FolktableError(f"{path} keeps no run: it is some other file") from None
-
-
-def digest(units: Sequence[Unit]) -> str:
-    return hashlib.sha256(msgspec.json.encode(units, order="deterministic")).hexdigest()[:32]
+def name_of(unit: Unit) -> str:
+    return hashlib.sha256(msgspec.json.encode(unit, order="deterministic")).hexdigest()[:24]

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 
 from folktable.lab.balance import Balance, Row
+from folktable.lab.calibrate import Calibration, Checked
 from folktable.lab.simulate import Interval
 
 SHOWN = 8  # of a long list
@@ -82,3 +83,28 @@ def print_told(out: Console, found: Balance, focus: Row) -> None:
     for fired in found.rules[:SHOWN]:
         table.add_row(fired.rule, f"{fired.times:.1f}", percent(fired.games))
     out.print(table)
+
+
+def print_calibration(out: Console, found: Calibration) -> None:
+    best = sorted(found.trials, key=lambda one: one.miss)[:SHOWN]
+    title = f"{found.title}: the best of {len(found.trials)} editions, {found.games:,} games each"
+    table = table_of(title, 0, *found.before, *best[0].found)
+    for trial in best:
+        table.add_row(*map(str, trial.values.values()), *(f"{value:.3g}" for value in trial.found.values()))
+    out.print(table)
+    table = table_of(f"Checked in {found.check_games:,} fresh deals", 1, "target", "wanted", "before", "after", "")
+    for one in found.checked:
+        share = one.target.high <= 1
+        words = (percent if share else number)(one.before), (percent if share else number)(one.after)
+        table.add_row(one.target.name, f"{one.target.low:g} to {one.target.high:g}", *words, verdict(one))
+    out.print(table)
+    for path, value in found.after.items():
+        out.print(
+            f"{path} = {value}" + (" (as it was)" if value == found.before[path] else f" (was {found.before[path]})")
+        )
+    if found.impossible:
+        out.print(f"{found.impossible} combinations make no edition.")
+
+
+def verdict(one: Checked) -> str:
+    return "met" if one.is_sure else "met, not surely" if one.is_met else "not met"

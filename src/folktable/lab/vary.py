@@ -73,10 +73,13 @@ def values_in(change: str) -> list[int]:
 def value_at(edition: dict[str, Any], path: str) -> int:
     here: Any = edition
     for part in path.split("."):
-        if not isinstance(here, dict) or part not in here:
-            known = ", ".join(here) if isinstance(here, dict) else "nothing"
-            raise FolktableError(f"the edition has no {path}: instead of {part} there is {known}")
-        here = here[part]
+        known = (
+            list(here) if isinstance(here, dict) else [str(n) for n in range(len(here) if type(here) is list else 0)]
+        )
+        if part not in known:
+            there = ", ".join(known) or "nothing"
+            raise FolktableError(f"the edition has no {path}: instead of {part} there is {there}")
+        here = here[key_of(here, part)]
     if isinstance(here, bool) or not isinstance(here, int):
         raise FolktableError(f"{path} is not a whole number in the edition")
     return here
@@ -86,8 +89,13 @@ def changed(edition: dict[str, Any], paths: Sequence[str], values: Sequence[int]
     twin = copy.deepcopy(edition)
     for path, value in zip(paths, values, strict=True):
         *parts, last = path.split(".")
-        here = twin
+        here: Any = twin
         for part in parts:
-            here = here[part]
-        here[last] = value
+            here = here[key_of(here, part)]
+        here[key_of(here, last)] = value
     return twin
+
+
+def key_of(here: Any, part: str) -> Any:
+    """Lists are entered by number, from 0."""
+    return int(part) if isinstance(here, list) else part
