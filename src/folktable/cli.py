@@ -37,6 +37,7 @@ from folktable.lab import balance as lab_balance
 from folktable.lab import calibrate as lab_calibrate
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
+from folktable.lab.report import can_report, write_report
 from folktable.lab.running import Where
 from folktable.lab.shown import print_balance, print_calibration
 
@@ -352,6 +353,7 @@ def balance(
     seats: Seats = None,
     resume: Resume = None,
     cluster: Cluster = "",
+    report: Annotated[Path | None, typer.Option("--report", help="write a page with plots (HTML) to this file")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
 ) -> None:
@@ -359,11 +361,15 @@ def balance(
     tell_compiling()
     game = load(slug)
     own = None if edition is None else read_edition(edition)
+    if report is not None:
+        can_report()
     with studying(slug, resume) as (progress, total):
         found = lab_balance.balance(
             game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
             Where(cluster, resume), progress, total,
         )  # fmt: skip
+    if report is not None:
+        write_report(found, report)
     if json:
         print_json(found)
     elif csv:

@@ -135,11 +135,9 @@ def must_be_assumed(game: Game, path: str) -> None:
 def bounds(kind: Any, path: str) -> tuple[int | None, int | None]:
     for part in path.split("."):
         kind = inside(kind, part)
-    low = high = None
-    for meta in getattr(kind, "__metadata__", ()):
-        if isinstance(meta, Meta):
-            low, high = (int(one) if one is not None else old for one, old in ((meta.ge, low), (meta.le, high)))
-    return low, high
+    found = [one for one in getattr(kind, "__metadata__", ()) if isinstance(one, Meta)]
+    low, high = (found[0].ge, found[0].le) if found else (None, None)
+    return None if low is None else int(low), None if high is None else int(high)
 
 
 def inside(kind: Any, part: str) -> Any:
