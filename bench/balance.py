@@ -48,7 +48,7 @@ def main() -> None:
         count = max(int(games * given.scale), 2)
         vary = [] if bot.startswith("mcts") else [ASKED[game.slug]]
         began = time.monotonic()
-        found[bot] = balance(game, vary, [bot] * seats, count, "1", {}, seats, told=TOLD[bot], where=keep)
+        found[bot] = balance(game, vary, [bot] * seats, count, "1", {}, seats, told=max(int(TOLD[bot] * given.scale), 2), where=keep)
         print(f"{game.slug} {bot}: {time.monotonic() - began:.0f} s", flush=True)
         Path(given.keep / f"{game.slug}.md").write_text("\n".join(page(found)) + "\n")
 

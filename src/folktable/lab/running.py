@@ -91,13 +91,16 @@ def on_cluster(address: str) -> Iterator[Place]:
     except (OSError, ConnectionError, RuntimeError, ValueError) as error:
         raise FolktableError(f"no Ray cluster answers at {address}: {error}") from None
     task = ray.remote(max_retries=-1)(work_remotely)
+
+    def result(given: Any) -> Found:
+        try:
+            return read_found.decode(ray.get(given))
+        except ray.exceptions.RayError as error:
+            raise FolktableError(f"the cluster at {address} fails: {str(error).splitlines()[-1]}") from None
+
     try:
         cores = int(ray.cluster_resources().get("CPU", 1))
-        yield (
-            lambda unit: task.remote(msgspec.json.encode(unit)),
-            lambda given: read_found.decode(ray.get(given)),
-            cores,
-        )
+        yield lambda unit: task.remote(msgspec.json.encode(unit)), result, cores
     finally:
         ray.shutdown()
 
