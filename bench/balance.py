@@ -1,6 +1,6 @@
 """The same question to players of different strength: docs/balance/<slug>.md.
 
-python -m bench.balance violet [--keep FOLDER] [--scale 1]
+python -m bench.balance violet [--keep FOLDER] [--scale 1] [--players random,greedy]
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ASKED = {
     "violet": "lantern.full=14,16,18,20,22",
     "nisse": "events.plan.spaces.0=10,11,12",
     "grumpf": "boards.0.sides.one.spaces=5,6,7",
-    "naughty": "level.3.start_presents=2,4,6",
+    "naughty": "level.4.start_presents=2,4,6",
     "gnome": "gems.jewels.3.mine=30,60,90",
 }
 
@@ -37,18 +37,21 @@ def main() -> None:
     parser.add_argument("slug")
     parser.add_argument("--keep", type=Path, default=Path("."))
     parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--players", default=",".join(GAMES))
     given = parser.parse_args()
     game = load(given.slug)
     seats = SEATS.get(game.slug, game.seats[0])
     keep = Where(keep=given.keep / f"balance-{game.slug}.jsonl")
     found: dict[str, Balance] = {}
-    for bot, games in GAMES.items():
+    for bot in given.players.split(","):
         if bot == "net" and network_of(game) is None:
             continue
-        count = max(int(games * given.scale), 2)
+        count = max(int(GAMES[bot] * given.scale), 2)
         vary = [] if bot.startswith("mcts") else [ASKED[game.slug]]
         began = time.monotonic()
-        found[bot] = balance(game, vary, [bot] * seats, count, "1", {}, seats, told=max(int(TOLD[bot] * given.scale), 2), where=keep)
+        found[bot] = balance(
+            game, vary, [bot] * seats, count, "1", {}, seats, told=max(int(TOLD[bot] * given.scale), 2), where=keep
+        )
         print(f"{game.slug} {bot}: {time.monotonic() - began:.0f} s", flush=True)
         Path(given.keep / f"{game.slug}.md").write_text("\n".join(page(found)) + "\n")
 
