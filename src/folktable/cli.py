@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -33,9 +35,12 @@ from folktable.engine.match import Match
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import balance as lab_balance
+from folktable.lab import calibrate as lab_calibrate
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
-from folktable.lab.vary import varied
+from folktable.lab.report import can_report, write_report
+from folktable.lab.running import Where
+from folktable.lab.shown import print_balance, print_calibration
 
 app = typer.Typer(
     add_completion=False,
@@ -330,55 +335,123 @@ def print_report(tables: list[Opened], report: bot_tournament.Report) -> None:
     out.print(f"{report.seconds:.0f} s; unfinished games, won by nobody: {unfinished}")
 
 
+Vary = Annotated[
+    list[str] | None,
+    typer.Option("--vary", help="numbers of the edition, as in lantern.full=12..26; several: all combinations"),
+]
+Players = Annotated[
+    str, typer.Option("--bots", help="one for all seats, or one per seat; else learned ones where the game has them")
+]
+Sample = Annotated[int, typer.Option("--sample", min=0, help="only so many of the combinations, as chance has it")]
+ToldGames = Annotated[int, typer.Option("--told", min=0, help="games at each edition to look at closely")]
+Resume = Annotated[
+    Path | None, typer.Option("--resume", help="keep what is done in this file, and go on from it after a stop")
+]
+Cluster = Annotated[str, typer.Option("--cluster", help="address of a Ray cluster's head, as in 192.168.1.7:6379")]
+
+
+def studied(game: Game, bots: str, seats: int | None) -> list[str]:
+    """Who plays: one bot for all seats, or one for each."""
+    names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
+    return names * (game.seats[0] if seats is None else seats) if len(names) == 1 else names
+
+
 @app.command()
 def balance(
     slug: Slug,
-    vary: Annotated[
-        list[str],
-        typer.Option("--vary", help="numbers of the edition, as in lantern.full=12..26; several: all combinations"),
-    ],
-    bots: Annotated[str, typer.Option("--bots", help="one for all seats, or one per seat")] = "",
+    vary: Vary = None,
+    bots: Players = "",
     games: Annotated[int, typer.Option("--games", help="at each edition")] = 1000,
+    told: ToldGames = 40,
+    sample: Sample = 0,
     seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
     option: Settings = None,
     seats: Seats = None,
+    resume: Resume = None,
+    cluster: Cluster = "",
+    report: Annotated[Path | None, typer.Option("--report", help="write a page with plots (HTML) to this file")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
 ) -> None:
-    """Play the same deals at many editions: who wins how often, by learned players where the game has them."""
+    """Play the same deals at many editions: who wins how often, how games go and end, what moves the result."""
     tell_compiling()
     game = load(slug)
-    names = bots.split(",") if bots else ["net" if network_of(game) else "greedy"]
-    count = game.seats[0] if seats is None else seats
-    names = names * count if len(names) == 1 else names
-    with Progress(*PROGRESS, console=err, transient=True) as progress:
-        task = progress.add_task(f"getting {slug} ready", total=games * len(varied(game.default_edition(), vary)))
-
-        def advance(done: int) -> None:
-            progress.update(task, advance=done, description=f"playing {slug}")
-
-        found = lab_balance.balance(game, vary, names, games, seed, parsed_options(option), seats, advance)
+    own = None if edition is None else read_edition(edition)
+    if report is not None:
+        can_report()
+    with studying(slug, resume) as (progress, total):
+        found = lab_balance.balance(
+            game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
+            Where(cluster, resume), progress, total,
+        )  # fmt: skip
+    if report is not None:
+        write_report(found, report)
     if json:
         print_json(found)
     elif csv:
         print(lab_balance.as_csv(found), end="")
     else:
-        print_balance(game, found)
+        print_balance(out, found)
 
 
-def print_balance(game: Game, found: lab_balance.Balance) -> None:
-    players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
-    table = Table(title=f"{in_words(game.title)}: {found.games:,} games at each edition; {players}")
-    for path in found.rows[0].values:
-        table.add_column(path, justify="right")
-    for name in (*found.seats, "decisions"):
-        table.add_column(name, justify="right")
-    for row in found.rows:
-        rates = (f"{rate.value:.1%} ({rate.low:.1%} to {rate.high:.1%})" for rate in row.win_rates)
-        style = "bold" if row.is_default else None
-        table.add_row(*map(str, row.values.values()), *rates, f"{row.length.value:.0f}", style=style)
-    out.print(table)
-    out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
+@app.command()
+def calibrate(
+    slug: Slug,
+    target: Annotated[
+        list[str] | None,
+        typer.Option("--target", help="as in violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5"),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option("--vary", help="what may change, as in lantern.full=12..26: only what is assumed"),
+    ] = None,
+    bots: Players = "",
+    games: Annotated[int, typer.Option("--games", help="of each trial")] = 400,
+    trials: Annotated[int, typer.Option("--trials", min=1)] = 40,
+    check: Annotated[
+        int, typer.Option("--check", help="games of the check in fresh deals; else four times --games")
+    ] = 0,
+    told: ToldGames = 40,
+    seed: Annotated[str, typer.Option("--seed")] = "1",
+    edition: Edition = None,
+    option: Settings = None,
+    seats: Seats = None,
+    resume: Resume = None,
+    cluster: Cluster = "",
+    json: Json = False,
+) -> None:
+    """Find values for what an edition assumes, so that games come out as wanted; exits with 1 where they do not."""
+    tell_compiling()
+    game = load(slug)
+    own = None if edition is None else read_edition(edition)
+    with studying(slug, resume) as (progress, total):
+        found = lab_calibrate.calibrate(
+            game, vary or [], target or [], studied(game, bots, seats), games, trials, seed, parsed_options(option),
+            seats, own, told, check, Where(cluster, resume), progress, total,
+        )  # fmt: skip
+    if json:
+        print_json(found)
+    else:
+        print_calibration(out, found)
+    if not all(one.is_met for one in found.checked):
+        raise typer.Exit(1)
+
+
+@contextmanager
+def studying(slug: str, resume: Path | None) -> Iterator[tuple[Callable[[int], None], Callable[[int], None]]]:
+    """Shows how far a run is. Who stops it is told where it stands."""
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
+        task = progress.add_task(f"getting {slug} ready", total=None)
+        try:
+            yield (
+                lambda done: progress.update(task, advance=done, description=f"playing {slug}"),
+                lambda games: progress.update(task, total=games),
+            )
+        except KeyboardInterrupt:
+            if resume is not None:
+                err.print(f"Stopped; what is done is in {resume}: the same command goes on from there.", soft_wrap=True)
+            raise
 
 
 @app.command()
@@ -623,6 +696,7 @@ FIRST_COMMANDS = {
     "Study": {
         "folktable simulate violet": "who wins how often, and how long it takes",
         "folktable tournament violet": "bots play each other",
+        "folktable balance violet": "what decides a game, and what if a number were another",
     },
     "Make": {
         "folktable new fox": "a small game, to be changed into yours",

@@ -5,40 +5,108 @@ from __future__ import annotations
 import csv
 import io
 import math
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 from msgspec import Struct
 
-from folktable.engine.chance import seed_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, open_box
-from folktable.engine.record import UNFINISHED
-from folktable.lab.simulate import Interval, bot_policies, mean_interval, prepare, wilson
-from folktable.lab.vary import paths_in, value_at, varied
+from folktable.engine.words import in_words
+from folktable.lab.running import HERE, Where, run
+from folktable.lab.simulate import Interval, wilson
+from folktable.lab.stories import Course, Fired, Move, Story, courses, fired, moves, stories
+from folktable.lab.told import WIN, Told, check_bots
+from folktable.lab.units import Found, Unit, units_of
+from folktable.lab.vary import paths_in, sampled, value_at
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
 
+class Share(Struct, frozen=True):
+    """How often something was there, and how often who had it won."""
+
+    times: int
+    wins: Interval
+
+
 class Row(Struct, frozen=True):
-    """One edition."""
+    """One edition. All but `win_rates`, `differences` and `length` is of the games that were told."""
 
     values: dict[str, int]  # what is varied
     is_default: bool
+    games: int
     win_rates: list[Interval]  # by seat; a shared win counts in equal parts
     differences: list[Interval]  # from the game's own edition in the same deals, if that is among the rows
     length: Interval  # decisions a game
+    longest: int
     unfinished: int
+    endings: dict[str, Interval]
+    kinds: dict[str, dict[str, Share]]  # by gift giver, by the order of turn
+    lead_changes: Interval | None  # how often the lead changes hands in a game
+
+
+class Matter(Struct, frozen=True):
+    """What a number matters: the share of wins of the first seat at each of its values, over all of the others."""
+
+    path: str
+    values: list[int]
+    wins: list[Interval]
+    spread: Interval  # from the worst value to the best
 
 
 class Balance(Struct, frozen=True):
     game: str
+    title: str
     seats: list[str]
     bots: list[str]
     seed: str
     games: int  # at each edition
+    told: int  # of them looked at closely
     rows: list[Row]
+    matters: list[Matter]  # what matters most comes first
+    moves: list[Move]
+    rules: list[Fired]
+    course: Course | None  # of the lead, at the edition below
+    focus: dict[str, int]  # the edition of rules, course and stories: the game's own, or the first
+    stories: list[Story]
+
+
+class Tally:
+    """What the units of one edition add up to, in whole numbers."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = self.decisions = self.squares = self.longest = self.unfinished = 0
+        self.wins, self.apart, self.apart_squares = (np.zeros(seats, "i8") for _ in range(3))
+        self.told: list[Told] = []
+
+    def add(self, unit: Unit, found: Found, own: Array | None) -> Array:
+        """Shares of the win by game and seat, of which `own` has those of the game's own edition in the same deals."""
+        shares = np.frombuffer(found.shares, "u1").reshape(-1, unit.seats).astype("i8")
+        if unit.told:
+            self.told += found.told
+            return shares
+        self.games += unit.games
+        self.decisions += found.decisions
+        self.squares += found.squares
+        self.longest = max(self.longest, found.longest)
+        self.unfinished += found.unfinished
+        self.wins += shares.sum(axis=0)
+        if own is not None:
+            apart = shares - own[unit.first : unit.first + unit.games]
+            self.apart += apart.sum(axis=0)
+            self.apart_squares += (apart * apart).sum(axis=0)
+        return shares
+
+
+def mean_of(total: float, squares: float, count: int) -> Interval:
+    """A mean with its 95 % interval, from sums."""
+    mean = total / count
+    variance = max(squares - total * total / count, 0) / max(count - 1, 1)
+    half = 1.96 * math.sqrt(variance / count)
+    return Interval(mean, mean - half, mean + half)
 
 
 def balance(
@@ -48,66 +116,114 @@ def balance(
     games: int,
     seed: str,
     options: dict[str, Any],
-    seats: int | None,
+    seats: int | None = None,
+    edition: dict[str, Any] | None = None,
+    sample: int = 0,
+    told: int = 0,
+    where: Where = HERE,
     progress: Callable[[int], None] = lambda done: None,
+    total: Callable[[int], None] = lambda games: None,
 ) -> Balance:
-    if not vary:
-        raise FolktableError("say what to vary, as in --vary lantern.full=12..26")
+    """Without anything to vary, the edition by itself."""
     if games < 2:
         raise FolktableError(f"at least two games for each edition, not {games}")
-    default = game.default_edition()
-    editions = varied(default, vary)
-    tables = [open_box(game, edition, options, seats) for edition in editions]
-    shares, lengths, unfinished = [], [], []
-    for opened in tables:
-        result = play(opened, list(bots), games, seed, progress)
-        shares.append(result[0])
-        lengths.append(result[1])
-        unfinished.append(result[2])
-    own = next((n for n, edition in enumerate(editions) if edition == default), None)
-    paths = paths_in(vary)
+    default = game.default_edition() if edition is None else edition
+    editions = sampled(default, vary, sample, seed)
+    tables = [open_box(game, one, options, seats) for one in editions]
+    check_bots(game, bots, tables[0].seats)
+    told = min(told, games)
+    own = next((n for n, one in enumerate(editions) if one == default), None)
+    order = sorted(range(len(editions)), key=lambda n: n != own)  # its shares are compared with the others'
+    plan = [(n, unit) for n in order for unit in units_of(unit_of(tables[n], options, bots, seed), games, told)]
+    total(sum(unit.games for _, unit in plan))
+    tallies = [Tally(tables[0].seats) for _ in editions]
+    own_shares = np.zeros((games, tables[0].seats), "i8")
+    for (n, unit), found in zip(plan, run([unit for _, unit in plan], where, progress), strict=True):
+        shares = tallies[n].add(unit, found, own_shares if own is not None and n != own else None)
+        if n == own:
+            own_shares[unit.first : unit.first + unit.games] = shares
+    values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
     rows = [
-        Row(
-            values={path: value_at(edition, path) for path in paths},
-            is_default=n == own,
-            win_rates=[wilson(float(shares[n][:, seat].sum()), games) for seat in range(opened.seats)],
-            differences=[] if own is None else [paired(*both) for both in zip(shares[n].T, shares[own].T, strict=True)],
-            length=mean_interval(lengths[n]),
-            unfinished=unfinished[n],
-        )
-        for n, (edition, opened) in enumerate(zip(editions, tables, strict=True))
+        row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own))
+        for n, tally in enumerate(tallies)
     ]
-    return Balance(game.slug, tables[0].seat_names(), list(bots), seed, games, rows)
+    focus = own or 0
+    close = tallies[focus].told
+    return Balance(
+        game=game.slug,
+        title=in_words(game.title),
+        seats=tables[0].seat_names(),
+        bots=list(bots),
+        seed=seed,
+        games=games,
+        told=told,
+        rows=rows,
+        matters=matters(values, tallies),
+        moves=moves([tally.told for tally in tallies]),
+        rules=fired(game.slug, close),
+        course=courses(close),
+        focus=values[focus],
+        stories=stories(tables[focus], bots, seed, close),
+    )
 
 
-def play(
-    opened: Opened, bots: list[str], games: int, seed: str, progress: Callable[[int], None]
-) -> tuple[Array, Array, int]:
-    """Of each game the share of the win by seat and the length; and how many were not finished.
-
-    Game i is dealt from the same seed at every edition, so that luck of the deal is much the same at all of them.
-    """
-    policies = bot_policies(bots, opened.seats)
-    runner = prepare(opened, "native", policies)
-    key = seed_words(seed)
-    shares, lengths, unfinished = [], [], 0
-    for first in range(0, games, runner.batch):
-        count = min(runner.batch, games - first)
-        results = runner.play(opened, key, first, count, policies)
-        won = (results.scores == results.scores.max(axis=1, keepdims=True)) & (results.overs != UNFINISHED)[:, None]
-        shares.append(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
-        lengths.append(results.lengths)
-        unfinished += int((results.overs == UNFINISHED).sum())
-        progress(count)
-    return np.concatenate(shares), np.concatenate(lengths), unfinished
+def unit_of(opened: Opened, options: dict[str, Any], bots: Sequence[str], seed: str) -> Unit:
+    return Unit(opened.game.slug, opened.edition_data, options, opened.seats, list(bots), seed, 0, 0, False)
 
 
-def paired(here: Array, there: Array) -> Interval:
-    """The mean difference of two results of the same deals, with its 95 % interval."""
-    differences = here - there
-    mean = float(differences.mean())
-    half = 1.96 * float(differences.std(ddof=1)) / math.sqrt(len(differences))
-    return Interval(mean, mean - half, mean + half)
+def differences(tally: Tally, is_own: bool) -> list[Interval]:
+    if is_own:
+        return [Interval(0.0, 0.0, 0.0)] * len(tally.wins)
+    pairs = zip(tally.apart.tolist(), tally.apart_squares.tolist(), strict=True)
+    return [mean_of(apart / WIN, squares / WIN**2, tally.games) for apart, squares in pairs]
+
+
+def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval]) -> Row:
+    course = courses(tally.told)
+    return Row(
+        values=values,
+        is_default=is_own,
+        games=tally.games,
+        win_rates=[wilson(wins / WIN, tally.games) for wins in tally.wins.tolist()],
+        differences=apart,
+        length=mean_of(tally.decisions, tally.squares, tally.games),
+        longest=tally.longest,
+        unfinished=tally.unfinished,
+        endings={
+            ending: wilson(count, len(tally.told))
+            for ending, count in Counter(one.ending for one in tally.told).most_common()
+        },
+        kinds=kinds(tally.told),
+        lead_changes=None if course is None else course.changes,
+    )
+
+
+def kinds(told: list[Told]) -> dict[str, dict[str, Share]]:
+    """Who wins how often, by what the seats were."""
+    seen: dict[str, dict[str, list[int]]] = {}
+    for one in told:
+        for title, by_seat in one.kinds.items():
+            for kind, share in zip(by_seat, one.shares, strict=True):
+                seen.setdefault(title, {}).setdefault(kind, []).append(share)
+    return {
+        title: {kind: Share(len(won), wilson(sum(won) / WIN, len(won))) for kind, won in sorted(by_kind.items())}
+        for title, by_kind in seen.items()
+    }
+
+
+def matters(values: list[dict[str, int]], tallies: list[Tally]) -> list[Matter]:
+    found = []
+    for path in values[0]:
+        steps = sorted({one[path] for one in values})
+        wins = []
+        for step in steps:
+            here = [tally for one, tally in zip(values, tallies, strict=True) if one[path] == step]
+            wins.append(wilson(sum(int(one.wins[0]) for one in here) / WIN, sum(one.games for one in here)))
+        low, high = min(wins, key=lambda one: one.value), max(wins, key=lambda one: one.value)
+        half = math.hypot(high.high - high.low, low.high - low.low) / 2
+        apart = high.value - low.value
+        found.append(Matter(path, steps, wins, Interval(apart, max(apart - half, 0.0), apart + half)))
+    return sorted(found, key=lambda one: -one.spread.value)
 
 
 def as_csv(found: Balance) -> str:
@@ -115,9 +231,12 @@ def as_csv(found: Balance) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     paths = list(found.rows[0].values)
-    writer.writerow([*paths, "seat", "bot", "games", "wins", "low", "high", "decisions"])
+    endings = sorted({ending for row in found.rows for ending in row.endings})
+    writer.writerow([*paths, "seat", "bot", "games", "wins", "low", "high", "decisions", "unfinished", *endings])
     for row in found.rows:
+        ends = [f"{row.endings[one].value:.5f}" if one in row.endings else "0" for one in endings]
         for seat, bot, rate in zip(found.seats, found.bots, row.win_rates, strict=True):
             figures = (f"{n:.5f}" for n in (rate.value, rate.low, rate.high))
-            writer.writerow([*row.values.values(), seat, bot, found.games, *figures, f"{row.length.value:.2f}"])
+            rest = (f"{row.length.value:.2f}", row.unfinished, *ends)
+            writer.writerow([*row.values.values(), seat, bot, found.games, *figures, *rest])
     return out.getvalue()

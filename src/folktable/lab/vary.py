@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import copy
 import itertools
+import math
+import random
 import re
 from collections.abc import Sequence
 from typing import Any
 
 from folktable.engine.errors import FolktableError
 
+MOST = 20_000  # editions of one run
 RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)")
 
 
@@ -20,6 +23,31 @@ def varied(edition: dict[str, Any], changes: Sequence[str]) -> list[dict[str, An
     for path in paths:
         value_at(edition, path)
     return [changed(edition, paths, combination) for combination in itertools.product(*values)]
+
+
+def sampled(edition: dict[str, Any], changes: Sequence[str], count: int, seed: str) -> list[dict[str, Any]]:
+    """So many of the combinations, as chance has it; 0: all of them."""
+    paths, values = paths_in(changes), [values_in(change) for change in changes]
+    combinations = math.prod(map(len, values))
+    if count == 0 and combinations > MOST:
+        raise FolktableError(
+            f"{combinations:,} editions are too many to play all of them: give --sample, or fewer values"
+        )
+    if count == 0 or count >= combinations:
+        return varied(edition, changes)
+    for path in paths:
+        value_at(edition, path)
+    chosen = random.Random(seed).sample(range(combinations), count)
+    return [changed(edition, paths, combination_at(values, n)) for n in sorted(chosen)]
+
+
+def combination_at(values: Sequence[Sequence[int]], n: int) -> list[int]:
+    """The n-th of all combinations, in the order of `varied`."""
+    found = []
+    for choices in reversed(values):
+        n, at = divmod(n, len(choices))
+        found.append(choices[at])
+    return found[::-1]
 
 
 def paths_in(changes: Sequence[str]) -> list[str]:
@@ -45,10 +73,13 @@ def values_in(change: str) -> list[int]:
 def value_at(edition: dict[str, Any], path: str) -> int:
     here: Any = edition
     for part in path.split("."):
-        if not isinstance(here, dict) or part not in here:
-            known = ", ".join(here) if isinstance(here, dict) else "nothing"
-            raise FolktableError(f"the edition has no {path}: instead of {part} there is {known}")
-        here = here[part]
+        known = (
+            list(here) if isinstance(here, dict) else [str(n) for n in range(len(here) if type(here) is list else 0)]
+        )
+        if part not in known:
+            there = ", ".join(known) or "nothing"
+            raise FolktableError(f"the edition has no {path}: instead of {part} there is {there}")
+        here = here[key_of(here, part)]
     if isinstance(here, bool) or not isinstance(here, int):
         raise FolktableError(f"{path} is not a whole number in the edition")
     return here
@@ -58,8 +89,13 @@ def changed(edition: dict[str, Any], paths: Sequence[str], values: Sequence[int]
     twin = copy.deepcopy(edition)
     for path, value in zip(paths, values, strict=True):
         *parts, last = path.split(".")
-        here = twin
+        here: Any = twin
         for part in parts:
-            here = here[part]
-        here[last] = value
+            here = here[key_of(here, part)]
+        here[key_of(here, last)] = value
     return twin
+
+
+def key_of(here: Any, part: str) -> Any:
+    """Lists are entered by number, from 0."""
+    return int(part) if isinstance(here, list) else part

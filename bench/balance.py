@@ -1,0 +1,99 @@
+"""The same question to players of different strength: docs/balance/<slug>.md.
+
+python -m bench.balance violet [--keep FOLDER] [--scale 1] [--players random,greedy]
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from folktable.bots.network import network_of
+from folktable.engine.game import load
+from folktable.lab.balance import Balance, Row, balance
+from folktable.lab.running import Where
+from folktable.lab.simulate import Interval
+
+SEATS = {"grumpf": 3, "naughty": 3, "gnome": 3}
+GAMES = {"random": 20_000, "greedy": 20_000, "mcts:50": 24, "net": 1_000}
+TOLD = {"random": 60, "greedy": 60, "mcts:50": 24, "net": 60}
+# What a designer would ask first of each game: a number that the edition assumes.
+ASKED = {
+    "violet": "lantern.full=14,16,18,20,22",
+    "nisse": "events.plan.spaces.0=10,11,12",
+    "grumpf": "boards.0.sides.one.spaces=5,6,7",
+    "naughty": "level.4.start_presents=2,4,6",
+    "gnome": "gems.jewels.3.mine=30,60,90",
+}
+
+
+def percent(one: Interval) -> str:
+    return f"{one.value:.1%} ({one.low:.1%} to {one.high:.1%})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.balance", description=__doc__.splitlines()[0])
+    parser.add_argument("slug")
+    parser.add_argument("--keep", type=Path, default=Path("."))
+    parser.add_argument("--scale", type=float, default=1.0)
+    parser.add_argument("--players", default=",".join(GAMES))
+    given = parser.parse_args()
+    game = load(given.slug)
+    seats = SEATS.get(game.slug, game.seats[0])
+    keep = Where(keep=given.keep / f"balance-{game.slug}.jsonl")
+    found: dict[str, Balance] = {}
+    for bot in given.players.split(","):
+        if bot == "net" and network_of(game) is None:
+            continue
+        count = max(int(GAMES[bot] * given.scale), 2)
+        vary = [] if bot.startswith("mcts") else [ASKED[game.slug]]
+        began = time.monotonic()
+        found[bot] = balance(
+            game, vary, [bot] * seats, count, "1", {}, seats, told=max(int(TOLD[bot] * given.scale), 2), where=keep
+        )
+        print(f"{game.slug} {bot}: {time.monotonic() - began:.0f} s", flush=True)
+        Path(given.keep / f"{game.slug}.md").write_text("\n".join(page(found)) + "\n")
+
+
+def own_row(one: Balance) -> Row:
+    return next((row for row in one.rows if row.is_default), one.rows[0])
+
+
+def page(found: dict[str, Balance]) -> list[str]:
+    first = next(iter(found.values()))
+    lines = ["| players | games | " + " | ".join(first.seats) + " | decisions | lead changes hands |"]
+    lines += ["| --- | --- |" + " --- |" * len(first.seats) + " --- | --- |"]
+    for bot, one in found.items():
+        row = own_row(one)
+        changes = row.lead_changes
+        lead = "" if changes is None else f"{changes.value:.1f} ({changes.low:.1f} to {changes.high:.1f})"
+        wins = " | ".join(map(percent, row.win_rates))
+        lines.append(f"| `{bot}` | {one.games:,} | {wins} | {row.length.value:.0f} | {lead} |")
+    lines += [
+        "",
+        "How they end, in the games that were told:",
+        "",
+        "| players | told | endings |",
+        "| --- | --- | --- |",
+    ]
+    for bot, one in found.items():
+        ends = "; ".join(f"{ending} {percent(share)}" for ending, share in own_row(one).endings.items())
+        lines.append(f"| `{bot}` | {one.told} | {ends} |")
+    for title in own_row(first).kinds:
+        lines += ["", f"Wins by {title}:", "", f"| players | {title} | seats | wins |", "| --- | --- | --- | --- |"]
+        for bot, one in found.items():
+            for kind, share in own_row(one).kinds[title].items():
+                lines.append(f"| `{bot}` | {kind} | {share.times} | {percent(share.wins)} |")
+    path = next(iter(first.rows[0].values), "")
+    values = [row.values.get(path) for row in first.rows]
+    lines += ["", f"Wins of {first.seats[0]} by `{path}`:", ""]
+    lines += ["| players | " + " | ".join(map(str, values)) + " |", "| --- |" + " --- |" * len(values)]
+    for bot, one in found.items():
+        if len(one.rows) > 1:
+            lines.append(f"| `{bot}` | " + " | ".join(percent(row.win_rates[0]) for row in one.rows) + " |")
+    return lines
+
+
+if __name__ == "__main__":
+    main()

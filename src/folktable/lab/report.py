@@ -1,0 +1,346 @@
+"""What a run found, as one page that needs nothing else: plots by plotly, light and dark, for a phone and for paper."""
+
+from __future__ import annotations
+
+import base64
+import html
+import importlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from folktable.engine.errors import FolktableError
+from folktable.lab.balance import Balance
+from folktable.lab.simulate import Interval
+from folktable.lab.stories import Story
+
+SHOWN = 12  # bars of a tornado
+# Of Okabe and Ito: told apart by everybody, on white and on black.
+COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+BELOW = {"orientation": "h", "y": -0.25, "yanchor": "top", "title": {"text": ""}}
+MISSING = "a report needs plotly: pip install 'folktable[lab]'"
+
+STYLE = """
+:root { --ink: #222; --faint: #667; --line: #d5d8de; --paper: #fff; color-scheme: light dark }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e1; --faint: #a3a8b3; --line: #3b404a; --paper: #16181d } }
+@media print { :root { --ink: #000; --faint: #444; --line: #bbb; --paper: #fff } details > * { display: block }
+  figure, tr { break-inside: avoid } }
+body { margin: 0 auto; padding: 1rem; max-width: 58rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif }
+h1 { font-size: 1.6rem; line-height: 1.2; margin: .5rem 0 } h2 { font-size: 1.2rem; margin: 2rem 0 .25rem }
+p { margin: .25rem 0 .75rem } .faint { color: var(--faint) } figure { margin: 0 0 1rem }
+.wide { overflow-x: auto } table { border-collapse: collapse; font-variant-numeric: tabular-nums; width: 100% }
+td, th { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top }
+td:first-child, th:first-child { text-align: left } .own { font-weight: 700 }
+td .faint { white-space: nowrap; font-size: .85em }
+summary { cursor: pointer; padding: .5rem 0 } ol { padding-left: 2.5rem } a { color: inherit }
+.plot { height: 22rem } .low { height: 16rem }
+"""
+
+# Plots take their colours from the page, also when day turns into night or the page goes to the printer.
+SCRIPT = """
+const shades = () => { const of = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+  return { 'font.color': of('--ink'), 'xaxis.gridcolor': of('--line'), 'yaxis.gridcolor': of('--line'),
+    'xaxis.zerolinecolor': of('--faint'), 'yaxis.zerolinecolor': of('--faint') } };
+const paint = () => document.querySelectorAll('.plotly-graph-div').forEach(plot => Plotly.relayout(plot, shades()));
+paint();
+for (const query of ['(prefers-color-scheme: dark)', 'print']) matchMedia(query).addEventListener('change', paint);
+addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(one => one.open = true));
+"""
+
+
+def write_report(found: Balance, path: Path) -> None:
+    page = report(found)
+    try:
+        path.write_text(page)
+    except OSError as error:
+        raise FolktableError(f"{path}: {error.strerror}") from None
+
+
+def can_report() -> None:
+    """Before anything is played: is the library there?"""
+    try:
+        importlib.import_module("plotly.graph_objects")
+    except ImportError:
+        raise FolktableError(MISSING) from None
+
+
+def report(found: Balance) -> str:
+    can_report()
+    sections = [
+        heading(found), *curves(found), *heat(found), tornado(found), endings(found), leads(found), kinds(found),
+        moves(found), rules(found), *(story(found, one) for one in found.stories), table(found),
+    ]  # fmt: skip
+    library = importlib.import_module("plotly.offline").get_plotlyjs()
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{text(found.title)}: balance</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<style>{STYLE}</style><script>{library}</script><main>{''.join(sections)}</main>"
+        f"<script>{SCRIPT}</script></html>"
+    )
+
+
+# --- Pieces of the page ------------------------------------------------------------------------------------------
+
+
+def text(words: object) -> str:
+    return html.escape(str(words))
+
+
+def percent(one: Interval) -> str:
+    return f"{one.value:.1%} <span class=faint>({one.low:.1%} to {one.high:.1%})</span>"
+
+
+def step_of(values: Sequence[int]) -> int:
+    """Between the numbers written at an axis: no more than a phone has room for."""
+    return -(-(values[-1] - values[0]) // 9) or 1
+
+
+def short(words: str) -> str:
+    return words if len(words) <= 30 else words[:29] + "…"
+
+
+def grid(headings: Sequence[str], rows: Sequence[Sequence[str]], own: int | None = None) -> str:
+    head = "".join(f"<th scope=col>{one}</th>" for one in headings)
+    body = "".join(
+        f"<tr{' class=own' if n == own else ''}>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>"
+        for n, row in enumerate(rows)
+    )
+    return f"<div class=wide tabindex=0><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+
+
+def section(title: str, *content: str) -> str:
+    return f"<section><h2>{text(title)}</h2>{''.join(content)}</section>"
+
+
+def plot(traces: Sequence[Any], shape: str, says: str, **layout: Any) -> str:
+    """A plot, with the words that say what it shows to who cannot see it."""
+    figures: Any = importlib.import_module("plotly.graph_objects")
+    figure = figures.Figure(traces)
+    margin = {"l": 8, "r": 8, "t": 8, "b": 8}
+    figure.update_layout(
+        template="none", margin=margin, legend=BELOW, paper_bgcolor="rgba(0,0,0,0)", plot_bgcolor="rgba(0,0,0,0)",
+        font={"family": "system-ui, sans-serif", "size": 13}, colorway=COLOURS, **layout,
+    )  # fmt: skip
+    figure.update_xaxes(automargin=True, zeroline=False)
+    figure.update_yaxes(automargin=True, zeroline=False)
+    drawn = figure.to_html(
+        full_html=False,
+        include_plotlyjs=False,
+        default_height="100%",
+        config={"responsive": True, "displayModeBar": False},
+    )
+    return f'<figure role="img" aria-label="{text(says)}"><div class="plot {shape}">{drawn}</div></figure>'
+
+
+def graph() -> Any:
+    return importlib.import_module("plotly.graph_objects")
+
+
+def heading(found: Balance) -> str:
+    players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
+    closely = f", {found.told} of them looked at closely" if found.told else ""
+    return (
+        f"<h1>{text(found.title)}: who wins, and why</h1><p class=faint>{found.games:,} games at each of "
+        f"{len(found.rows)} editions{closely}. {text(players)}. Seed {text(found.seed)}. Intervals are of 95 %.</p>"
+        + ("<p>Simple players tell how a game runs, not how it is played well: strong players may balance it "
+           "elsewhere.</p>" if {"random", "greedy"} & set(found.bots) else "")
+    )  # fmt: skip
+
+
+def band(x: Sequence[Any], intervals: Sequence[Interval], name: str, colour: str) -> list[Any]:
+    """A curve and the band around it."""
+    go = graph()
+    there_and_back = [*x, *reversed(x)]
+    edge = [*(one.high for one in intervals), *(one.low for one in reversed(intervals))]
+    return [
+        go.Scatter(x=there_and_back, y=edge, fill="toself", mode="none", fillcolor=colour, opacity=0.18,
+                   showlegend=False, hoverinfo="skip"),
+        go.Scatter(x=list(x), y=[one.value for one in intervals], name=name, line={"color": colour, "width": 2.5},
+                   mode="lines+markers" if len(x) < 40 else "lines", hovertemplate="%{x}: %{y:.1%}"),
+    ]  # fmt: skip
+
+
+def curves(found: Balance) -> list[str]:
+    """The wins of every seat; where several numbers were varied, those of the first seat, over all of the others."""
+    drawn = []
+    for matter in found.matters:
+        if len(matter.values) < 2:
+            continue
+        traces = []
+        if len(found.matters) == 1:
+            for seat, name in enumerate(found.seats):
+                wins = [row.win_rates[seat] for row in sorted(found.rows, key=lambda row: row.values[matter.path])]
+                traces += band(matter.values, wins, name, COLOURS[seat])
+        else:
+            traces += band(matter.values, matter.wins, found.seats[0], COLOURS[0])
+        fair = 1 / len(found.seats)
+        line = {"dash": "dot", "width": 1, "color": "#888"}
+        shapes = [{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": fair, "y1": fair, "line": line}]
+        low, high = matter.wins[0], matter.wins[-1]
+        says = (
+            f"{found.seats[0]} wins {low.value:.0%} at {matter.values[0]} and {high.value:.0%} at {matter.values[-1]}"
+        )
+        drawn.append(section(
+            f"Wins by {matter.path}", f"<p>{text(says)}. The dotted line is a fair share.</p>",
+            plot(traces, "", says, shapes=shapes, yaxis={"tickformat": ".0%", "title": {"text": "share of wins"}},
+                 xaxis={"title": {"text": matter.path}, "tickformat": "d", "dtick": step_of(matter.values)}),
+        ))  # fmt: skip
+    return drawn
+
+
+def heat(found: Balance) -> list[str]:
+    """The wins of the first seat over the two numbers that matter most, where all their combinations were played."""
+    if len(found.matters) != 2 or any(len(one.values) < 2 for one in found.matters):
+        return []
+    across, up = found.matters
+    at = {(row.values[across.path], row.values[up.path]): row.win_rates[0].value for row in found.rows}
+    cells = [[at.get((x, y)) for x in across.values] for y in up.values]
+    trace = graph().Heatmap(
+        x=across.values, y=up.values, z=cells, colorscale="RdBu", zmid=1 / len(found.seats), texttemplate="%{z:.0%}",
+        colorbar={"tickformat": ".0%", "thickness": 12}, hovertemplate="%{x}, %{y}: %{z:.1%}<extra></extra>",
+    )  # fmt: skip
+    says = f"wins of {found.seats[0]} by {across.path} and {up.path}"
+    axes = {
+        "xaxis": {"title": {"text": across.path}, "dtick": 1, "showgrid": False},
+        "yaxis": {"title": {"text": up.path}, "dtick": 1, "showgrid": False},
+    }
+    return [section(f"{across.path} and {up.path} together", f"<p>{text(says)}.</p>", plot([trace], "", says, **axes))]
+
+
+def tornado(found: Balance) -> str:
+    """What matters most: of several numbers, each from its worst value to its best."""
+    if len(found.matters) < 2:
+        return ""
+    some = found.matters[:SHOWN][::-1]
+    low = [min(wins.value for wins in one.wins) for one in some]
+    wide = [one.spread.value for one in some]
+    trace = graph().Bar(
+        y=[one.path for one in some], x=wide, base=low, orientation="h", marker={"color": COLOURS[0]},
+        error_x={"type": "data", "symmetric": False, "array": [one.spread.high - one.spread.value for one in some],
+                 "arrayminus": [one.spread.value - one.spread.low for one in some], "color": "#888"},
+        hovertemplate="%{y}: %{x:.1%} apart<extra></extra>",
+    )  # fmt: skip
+    most, seat = found.matters[0], found.seats[0]
+    says = f"{most.path} matters most: it moves the wins of {seat} by {most.spread.value:.0%}"
+    axes = {"xaxis": {"tickformat": ".0%", "title": {"text": f"wins of {seat}, from the worst value to the best"}}}
+    return section("What matters most", f"<p>{text(says)}.</p>", plot([trace], "low", says, showlegend=False, **axes))
+
+
+def endings(found: Balance) -> str:
+    """Of every edition, or of the one, which share of games ends how."""
+    names = sorted({ending for row in found.rows for ending in row.endings})
+    if not names:
+        return ""
+    labels = [", ".join(str(value) for value in row.values.values()) or "this edition" for row in found.rows]
+    traces = [
+        graph().Bar(x=labels, y=[row.endings[one].value if one in row.endings else 0 for row in found.rows], name=one,
+                    hovertemplate="%{x}: %{y:.1%}")
+        for one in names
+    ]  # fmt: skip
+    focus = focus_of(found)
+    said = "; ".join(f"{text(name)} {percent(share)}" for name, share in focus.endings.items())
+    title = {"title": {"text": ", ".join(focus.values)}, "type": "category"}
+    axes = {"barmode": "stack", "yaxis": {"tickformat": ".0%", "range": [0, 1]}, "xaxis": title}
+    return section("How games end", f"<p>{where(found)}: {said}.</p>", plot(traces, "", "how games end", **axes))
+
+
+def focus_of(found: Balance) -> Any:
+    return next(row for row in found.rows if row.values == found.focus)
+
+
+def where(found: Balance) -> str:
+    return "At " + text(", ".join(f"{path} {value}" for path, value in found.focus.items())) if found.focus else "Here"
+
+
+def leads(found: Balance) -> str:
+    course = found.course
+    if course is None:
+        return ""
+    steps = [100 * n // (len(course.expected) - 1) for n in range(len(course.expected))]
+    traces = []
+    for seat, name in enumerate(found.seats):
+        traces += band(steps, [step[seat] for step in course.expected], name, COLOURS[seat])
+    changes = course.changes
+    said = (
+        f"{where(found)} the lead changes hands {changes.value:.1f} times a game "
+        f"<span class=faint>({changes.low:.1f} to {changes.high:.1f})</span>; {percent(course.from_behind)} of games "
+        "are won from far behind. A band holds eight games of ten."
+    )
+    axes = {"yaxis": {"tickformat": ".0%", "title": {"text": "expected share of the win"}},
+            "xaxis": {"title": {"text": "course of the game"}, "ticksuffix": " %"}}  # fmt: skip
+    return section(
+        "The lead", f"<p>{said}</p>", plot(traces, "", "what each seat can expect as the game goes on", **axes)
+    )
+
+
+def kinds(found: Balance) -> str:
+    return "".join(
+        section(f"Wins by {title}", grid([text(title), "seats", "wins"], [
+            [text(kind), str(share.times), percent(share.wins)] for kind, share in by_kind.items()
+        ]))
+        for title, by_kind in focus_of(found).kinds.items()
+    )  # fmt: skip
+
+
+def moves(found: Balance) -> str:
+    """A tornado of the choices that surely go with the result."""
+    sure = [one for one in found.moves if one.effect.low > 0 or one.effect.high < 0][:SHOWN]
+    if not sure:
+        return ""
+    some = sorted(sure, key=lambda one: one.effect.value)
+    trace = graph().Bar(
+        y=[short(one.choice) for one in some], x=[one.effect.value for one in some], orientation="h",
+        marker={"color": [COLOURS[2] if one.effect.value > 0 else COLOURS[1] for one in some]},
+        error_x={"type": "data", "symmetric": False, "array": [one.effect.high - one.effect.value for one in some],
+                 "arrayminus": [one.effect.value - one.effect.low for one in some], "color": "#888"},
+        hovertemplate="%{y}: %{x:+.1%}<extra></extra>",
+    )  # fmt: skip
+    said = (
+        "What one more choice of it goes with for who makes it, in shares of a win, at equal length of the game. That "
+        "it goes with winning does not say that it is the reason. The intervals hold for all choices together."
+    )
+    axes = {"xaxis": {"tickformat": "+.0%"}}
+    return section("What goes with winning", f"<p>{said}</p>", plot([trace], "", said, showlegend=False, **axes))
+
+
+def rules(found: Balance) -> str:
+    rows = [
+        [f"<b>{text(one.rule)}</b> {text(one.text)}", f"{one.times:.1f}", percent(one.games)] for one in found.rules
+    ]
+    inner = grid(["rule", "times a game", "share of games"], rows)
+    return section(
+        "How often rules are met", f"<details><summary>{len(rows)} rules</summary>{inner}</details>" if rows else ""
+    )  # fmt: skip
+
+
+def story(found: Balance, one: Story) -> str:
+    steps = [100 * n // (len(one.leads) - 1) for n in range(len(one.leads))]
+    traces = [
+        graph().Scatter(
+            x=steps, y=[step[seat] for step in one.leads], name=name, line={"color": COLOURS[seat], "width": 2.5}
+        )
+        for seat, name in enumerate(found.seats)
+    ]
+    file = "data:application/json;base64," + base64.b64encode(one.saved.encode()).decode()
+    name = f"{found.game}-{one.kind.split()[1]}.json"
+    axes = {"yaxis": {"tickformat": ".0%"}, "xaxis": {"ticksuffix": " %"}}
+    return section(
+        one.kind[0].upper() + one.kind[1:],
+        f"<p>Seed {text(one.seed)}: {text(one.why)}. <a download={name} href='{file}'>Save the game</a>, and "
+        f"<code>folktable replay {name}</code> tells it decision for decision.</p>",
+        plot(traces, "low", one.why, **axes),
+        f"<details><summary>The whole story, {len(one.lines)} lines</summary><ol>"
+        + "".join(f"<li>{text(line)}</li>" for line in one.lines) + "</ol></details>",
+    )  # fmt: skip
+
+
+def table(found: Balance) -> str:
+    paths = list(found.rows[0].values)
+    rows = [
+        [*map(str, row.values.values()), *map(percent, row.win_rates), f"{row.length.value:.1f}", str(row.unfinished)]
+        for row in found.rows
+    ]
+    own = next((n for n, row in enumerate(found.rows) if row.is_default), None)
+    inner = grid([*map(text, paths), *map(text, found.seats), "decisions", "unfinished"], rows, own)
+    return section("All editions", "<p>The game's own edition is bold.</p>", inner)

@@ -1,0 +1,75 @@
+"""A run as one page."""
+
+from __future__ import annotations
+
+import base64
+import re
+import sys
+
+import pytest
+
+from folktable.engine import savefile
+from folktable.engine.errors import FolktableError
+from folktable.engine.game import load
+from folktable.lab.balance import balance
+from folktable.lab.report import report, write_report
+
+
+def page_of(vary, told=8):
+    pytest.importorskip("plotly")
+    return report(balance(load("violet"), vary, ["random", "random"], 40, "seed", {}, told=told))
+
+
+def headings(page):
+    return re.findall("<h2>(.*?)</h2>", page)
+
+
+def test_one_number():
+    page = page_of(["lantern.full=17..19"])
+    assert headings(page)[:3] == ["Wins by lantern.full", "How games end", "The lead"]
+    assert headings(page)[-3:] == ["A typical game", "A dramatic game", "All editions"]
+    assert len(re.findall("<tr class=own>", page)) == 1
+
+
+def test_two_numbers_have_a_heat_map_and_a_tornado():
+    found = headings(page_of(["lantern.full=17..18", "limits.refill=2..3"], told=0))
+    assert {"What matters most", "All editions"} < set(found)
+    assert any(one.endswith(" together") for one in found)
+    assert "The lead" not in found
+
+
+def test_it_needs_nothing_else():
+    """No script, style, picture or font of elsewhere."""
+    page = page_of([])
+    outside = re.sub(r"<script>.*?</script>", "", page, flags=re.DOTALL)
+    assert re.findall(r"(?:src|href)=(?![\"']?data:)[^ >]+|@import|url\(", outside) == []
+
+
+def test_its_games_can_be_saved_and_replayed():
+    files = re.findall(r"href='data:application/json;base64,([^']+)'", page_of([]))
+    assert len(files) == 2
+    for file in files:
+        assert savefile.verify(savefile.read(base64.b64decode(file)), None).over
+
+
+def test_names_of_an_edition_cannot_become_markup():
+    edition = load("violet").default_edition()
+    edition["tiles"][0]["name"] = "<script>alert(1)</script>"
+    pytest.importorskip("plotly")
+    found = balance(load("violet"), [], ["random", "random"], 30, "seed", {}, edition=edition, told=30)
+    assert any("<script>" in line for story in found.stories for line in story.lines) or "<script>" in str(found.moves)
+    assert "<script>alert" not in report(found)
+
+
+def test_without_plotly_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "plotly.graph_objects", None)
+    found = balance(load("violet"), [], ["random", "random"], 4, "seed", {})
+    with pytest.raises(FolktableError, match=r"pip install 'folktable\[lab\]'"):
+        report(found)
+
+
+def test_a_place_where_nothing_can_be_written(tmp_path):
+    pytest.importorskip("plotly")
+    found = balance(load("violet"), [], ["random", "random"], 4, "seed", {})
+    with pytest.raises(FolktableError, match="Is a directory"):
+        write_report(found, tmp_path)
