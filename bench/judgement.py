@@ -12,6 +12,7 @@ import sys
 from collections import defaultdict
 
 from folktable.bots.names import bot_named
+from folktable.bots.players import compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
 from folktable.study.judge import judge
@@ -68,6 +69,7 @@ def reliability(slug: str, games: list[Match]) -> str:
 
 if __name__ == "__main__":
     slug, positions, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    compiling(open_box(load(slug))).result()  # else the first games are played by the interpreter
     games = [played(slug, number) for number in range(count)]
     print(agreement(slug, games, positions), flush=True)
     print(reliability(slug, games), flush=True)
