@@ -26,7 +26,7 @@ terminal: $(READY)  ## play at this terminal
 test: $(READY)  ## lint, types and all tests
 	$(MAKE) --no-print-directory -j 2 --output-sync=target checks compiled
 	$(BIN)/pytest -q -n 3 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py  # servers make them wait
-	$(BIN)/pytest -q -n 3 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
+	$(BIN)/pytest -q -n 2 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
 
 checks: $(READY)
 	$(BIN)/ruff check .

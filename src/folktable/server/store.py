@@ -532,7 +532,7 @@ class Store:
     async def hosting(self, person: str) -> int:
         """How many tables this person has that are not over."""
         sql = "SELECT count(*) FROM tables WHERE host = ? AND phase IN ('gathering', 'playing')"
-        return int((await self.db.fetch(sql, person))[0][0])
+        return int((await self.db.look_up(sql, person))[0][0])
 
     async def forget_person(self, person: str, bot: str) -> None:
         """Name, password, sessions and words go; games that others played in stay, without the name."""
