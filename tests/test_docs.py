@@ -229,6 +229,7 @@ NOT_CODE = {  # (page, how the block begins): why
     ("docs/add-a-game.md", "SECRETS = {"): "of a game that is not there; each game's secrets.py is tested",
     ("docs/add-a-game.md", "BOARD = Board("): "shortened; examples/briscola has it whole, and is tested",
     ("docs/write-a-bot.md", "import asyncio"): "run by the command below it on the page",
+    ("docs/review.md", "from pathlib import Path"): "of a game that the reader has saved; test_review.py does the same",
     ("docs/reference.md", ""): "signatures, made from the code",
 }
 

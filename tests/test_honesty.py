@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -213,6 +213,13 @@ def was_whispered(before: Any, match: Any) -> bool:
     """Was something told of which rules had more to say to some? (The cheat made these notes for everybody.)"""
     kinds = {VIOLET.state.GAVE_BACK, VIOLET.state.KEPT_ONE}
     return any(told[0] == EVERYBODY and told[1] in kinds for told in match.told[-1][1])
+
+
+@pytest.fixture(autouse=True)
+def forget_cheats() -> Iterator[None]:
+    """What was linked while a game cheated must not be kept for other tests."""
+    yield
+    interpreted.linked.cache_clear()
 
 
 def test_asking_only_who_can_answer_is_a_leak() -> None:

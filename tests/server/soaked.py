@@ -12,6 +12,7 @@ import os
 import resource
 import sys
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable
 from functools import _lru_cache_wrapper
@@ -32,6 +33,7 @@ from folktable.server.limits import Buckets
 from folktable.server.live import LiveTable
 from folktable.server.serve import log_as_json, uvicorn_config
 from folktable.server.tables import Tables
+from folktable.study.judge import is_ready
 
 LEAKED_BYTES = 1_000_000
 kept: list[Any] = []
@@ -105,7 +107,10 @@ if __name__ == "__main__":
         sockets.HANG_UP_S = 0.5
         live.STAND_IN_CHECK_S = 0.5
     for slug in slugs():  # or what compiling leaves behind would be counted
-        compiling(open_box(load(slug))).result()
+        opened = open_box(load(slug))
+        compiling(opened).result()
+        while not is_ready(opened):
+            time.sleep(0.1)
     if leaky:
         leak()
     config = uvicorn_config(

@@ -246,9 +246,10 @@ def test_where_compiling_has_failed_bots_think_slowly(monkeypatch: pytest.Monkey
     match = Match(open_box(load("nisse")), "7")
     with pytest.raises(RuntimeError):
         bot_players.compiling(match.opened).result(10)
-    choice = bot_named("apprentice").choose(match.opened, match.state, match.state.actor, "7")
-    assert choice.action in legal_actions(match.opened, match.state)
-    assert choice.iterations > 0
+    for name in ("apprentice", "elder", "mcts:20"):
+        choice = bot_named(name).choose(match.opened, match.state, match.state.actor, "7")
+        assert choice.action in legal_actions(match.opened, match.state)
+        assert choice.candidates
 
 
 async def test_hints_wait_for_each_other_and_not_bots_for_hints() -> None:

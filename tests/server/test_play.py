@@ -331,7 +331,7 @@ async def test_what_cannot_be_chosen_says_why_to_who_asks(visit: Visit) -> None:
     for player in players:
         await player.place.send(AskWhy("w", "card:R1"))
         await player.until(lambda player=player: player.of(Explained))
-    assert asked.of(Explained)[0].words.id == "nisse-why-die-first"
+    assert asked.of(Explained)[0].words.id.startswith("nisse-why-"), "the game's own reason, whatever the deal"
     assert other.of(Explained)[0].words.id == "why-not-now"
 
 
