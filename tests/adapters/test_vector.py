@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from folktable.adapters.vector import make
+from folktable.adapters.vector import batch, make
 from folktable.engine import stepping
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
@@ -52,6 +52,43 @@ def test_a_batch_plays_as_the_interpreter_does(slug):
                 number[i] += 3
                 begin(alone[i], blank, opened.box, key, number[i])
     assert ended or opened.game.state.MOST_DECISIONS > 400
+
+
+def test_steps_from_choice_to_choice_are_the_same_games():
+    """What leaves no choice is done meanwhile; a game's end and what it brought are not lost on the way."""
+    opened, numbers = open_box(load("gnome"), seats=3), np.random.default_rng(1)
+    short, whole = batch([opened], 1, "native", "s", choices_only=True), batch([opened], 1, "native", "s")
+    saved = ended = 0
+    for _ in range(400):
+        assert (short.actors[0], short.masks.tolist()) == (whole.actors[0], whole.masks.tolist())
+        assert (short.rows == whole.rows).all()
+        actions = random_actions(short, numbers)
+        short.step(actions)
+        whole.step(actions)
+        while whole.legal().sum() == 1 and whole.ends[0] == RUNNING:
+            whole.step(whole.legal().argmax(axis=1))
+            saved += 1
+        assert short.ends[0] == whole.ends[0]
+        assert short.rewards.tolist() == whole.rewards.tolist()
+        ended += int(short.ends[0] != RUNNING)
+    assert saved > 100
+    assert ended > 1
+
+
+def test_tables_of_two_and_of_five_in_one_batch():
+    game, numbers = load("naughty"), np.random.default_rng(1)
+    together = batch([open_box(game, seats=2), open_box(game, seats=5)], 4, "native", "s")
+    assert together.rewards.shape == (4, 5)
+    ended = set()
+    for _ in range(900):
+        together.step(random_actions(together, numbers))
+        for i in (together.ends != RUNNING).nonzero()[0]:
+            seats = (2, 5)[i % 2]
+            assert together.rewards[i].sum() == pytest.approx(0)
+            assert (together.rewards[i, :seats] != 0).any()
+            assert (together.rewards[i, seats:] == 0).all()
+            ended.add(seats)
+    assert ended == {2, 5}
 
 
 def test_each_game_may_have_an_edition_of_its_own():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import jax
 import jax.numpy as jnp
@@ -10,10 +11,12 @@ import msgspec
 import numpy as np
 import pytest
 
+from folktable.adapters.vector import make
+from folktable.bots.network import FILE, network_of, thoughts
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
 from folktable.lab.vary import varied
-from folktable.learning.selfplay import Settings, Steps, Trainer
+from folktable.learning.selfplay import Bits, Settings, Steps, Trainer, forward
 from folktable.learning.tables import some_options, tables
 from folktable.learning.train import settings_for, train, weights_in
 
@@ -22,7 +25,7 @@ SMALL = {"games": 64, "steps": 8, "part": 256, "chapter": 3, "width": 16, "block
 
 def trainer(slug="nisse", seats=(2,), **changes):
     game = load(slug)
-    boxes = [[open_box(game, seats=count)] for count in seats]
+    boxes = [open_box(game, seats=count) for count in seats]
     return Trainer(game, boxes, "native", msgspec.convert({**SMALL, **changes}, Settings))
 
 
@@ -50,10 +53,25 @@ def test_what_followed_is_shared_out_backwards():
 
 def test_values_are_turned_to_the_seats_they_are_of():
     one = trainer("gnome", seats=(2, 3), games=4)
-    seen_by = np.array([1, 0, 2, 1])  # the second of two, the first of two, the last of three, the middle one
+    seen_by = np.array([1, 2, 0, 1])  # the second of two, the last of three, the first of two, the middle of three
     values = np.tile(np.array([10, 20, 30, 40, 50, 60], "f4"), (4, 1))
     turned = np.asarray(one.from_first_seat(values, seen_by))
-    assert turned[:, :3].tolist() == [[20, 10, 0], [10, 20, 0], [20, 30, 10], [30, 10, 20]]
+    assert turned[:, :3].tolist() == [[20, 10, 0], [20, 30, 10], [10, 20, 0], [30, 10, 20]]
+
+
+@pytest.mark.parametrize("slug", ["nisse", "violet"])
+def test_what_is_trained_is_what_plays(slug):
+    """The bits of a row through the network of the training, and its numbers through that of the bots."""
+    game, opened = load(slug), open_box(load(slug))
+    one, numbers = make(slug, 1), np.random.default_rng(0)
+    weights = weights_in(game, Path(game.folder) / FILE)
+    net, _ = network_of(game)
+    for _ in range(40):
+        logits, values = forward(weights, Bits.of(game), jnp.asarray(one.rows), jnp.float32)
+        theirs = thoughts(opened, game.state.State.unpacked(one.states[0]), net)
+        assert np.asarray(logits[0]) == pytest.approx(theirs[0], abs=1e-3)
+        assert np.asarray(values[0]) == pytest.approx(theirs[1], abs=1e-3)
+        one.step((one.legal() * (1 + numbers.random((1, game.actions)))).argmax(axis=1))
 
 
 def test_a_run_that_was_stopped_comes_to_the_same_weights(tmp_path):
@@ -102,7 +120,7 @@ def test_who_is_trained_against_does_not_learn(tmp_path):
     (tmp_path / "frozen.npz").write_bytes(one.network())
     game = load("nisse")
     frozen = weights_in(game, tmp_path / "frozen.npz")
-    responder = Trainer(game, [[open_box(game)]], "native", msgspec.convert(SMALL, Settings), frozen)
+    responder = Trainer(game, [open_box(game)], "native", msgspec.convert(SMALL, Settings), frozen)
     steps = responder.play(responder.room(), jax.random.key(0))
     seats = np.asarray(steps.actors[:-1])
     assert (np.asarray(steps.learns[:-1]) == (seats != responder.past_seat)).all()

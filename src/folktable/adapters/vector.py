@@ -56,14 +56,15 @@ def make(
     return batch([open_game(slug, players, options, one) for one in editions], n, backend, seed)
 
 
-def batch(opened: Sequence[Opened], n: int, backend: str, seed: str) -> Vector:
-    """`n` games of one kind and number of seats; game i is played with box i modulo their number."""
+def batch(opened: Sequence[Opened], n: int, backend: str, seed: str, choices_only: bool = False) -> Vector:
+    """`n` games; game i is played with box i modulo their number. The boxes may be for different numbers of seats:
+    there are columns for the most of them. With `choices_only`, a step goes on to where there is a choice again."""
     if backend == "native":
-        return Native(opened, n, seed)
+        return Native(opened, n, seed, choices_only)
     if backend == "cuda":
         from folktable.adapters.vector_cuda import Cuda
 
-        return Cuda(opened, n, seed)
+        return Cuda(opened, n, seed, choices_only)
     raise FolktableError(f"there is no back end {backend!r} for a batch; there are native and cuda")
 
 
@@ -84,11 +85,12 @@ class Vector(ABC):
     ends: Any  # how the game just ended, if it did: RUNNING, ENDED or UNFINISHED
     rewards: Any
 
-    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str, choices_only: bool) -> None:
         self.opened = tuple(opened)
         self.game = opened[0].game
         self.num_envs, self.seed = n, as_seed(seed)
-        self.seats = opened[0].seats
+        self.choices_only = choices_only
+        self.seats = max(one.seats for one in opened)
         self.actions = self.game.actions
         self.layout = self.game.layout
 
@@ -114,6 +116,13 @@ class Vector(ABC):
         legal = ", ".join(map(str, np.unpackbits(mask.view("u1"), bitorder="little").nonzero()[0]))
         return IllegalDecision(f"game {game}: action {action} is not legal; legal are {legal}")
 
+    def step_legal(self, actions: Any) -> None:
+        """A step whose actions are known to be legal: a GPU need not be waited for."""
+        self.step(actions)
+
+    def wait(self) -> None:
+        """Until what was begun is done: a GPU works on while Python goes on."""
+
     @abstractmethod
     def spread(self) -> Any:
         """The observations with a byte for each number: games x `layout.length`."""
@@ -126,13 +135,14 @@ class Vector(ABC):
 class Native(Vector):
     """On all cores of this machine."""
 
-    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
-        super().__init__(opened, n, seed)
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str, choices_only: bool = False) -> None:
+        super().__init__(opened, n, seed, choices_only)
         state = self.game.state.State.dtype
         self.states = np.zeros(n, state)
         self.blank = np.zeros(1, state)
         self.boxes = np.concatenate([one.box.packed() for one in opened])
         self.box_of = np.arange(n, dtype="i4") % len(opened)
+        self.seats_of = np.array([one.seats for one in opened], "i4")
         self.numbers = np.zeros(n, "i8")
         self.masks = np.zeros((n, mask_words(self.actions)), "u4")
         self.rows = np.zeros((n, self.layout.words), "u4")
@@ -171,8 +181,8 @@ class Native(Vector):
     def step(self, actions: Any) -> Stepped:
         chosen = self.checked(actions)
         self.in_parts(
-            self.step_all, self.states, self.blank, self.boxes, self.box_of, self.key, self.numbers,
-            chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
+            self.step_all, self.states, self.blank, self.boxes, self.box_of, self.seats_of, self.key, self.numbers,
+            chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards, self.choices_only,
         )  # fmt: skip
         return self.rows, self.rewards, self.ends == ENDED, self.ends == UNFINISHED, self.infos
 

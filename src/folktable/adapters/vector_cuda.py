@@ -48,15 +48,17 @@ class Kernels:
 
         @cuda.jit(max_registers=BATCH_REGISTERS)  # type: ignore[untyped-decorator, unused-ignore]
         def step_all(
-            order: Any, states: Any, blank: Any, boxes: Any, box_of: Any, key: Any, numbers: Any, actions: Any,
-            masks: Any, rows: Any, actors: Any, ends: Any, scores: Any, rewards: Any, ended: Any, unfinished: Any,
+            order: Any, states: Any, blank: Any, boxes: Any, box_of: Any, seats_of: Any, key: Any, numbers: Any,
+            actions: Any, masks: Any, rows: Any, actors: Any, ends: Any, scores: Any, rewards: Any, ended: Any,
+            unfinished: Any, choices_only: bool,
         ) -> None:  # fmt: skip
             n = cuda.grid(1)
             if n < states.shape[0]:
                 i = order[n]
+                seats = seats_of[box_of[i]]
                 actors[i] = step(
                     states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i] + states.shape[0], actions[i],
-                    masks[i], rows[i], scores[i], rewards[i], ends[i : i + 1],
+                    masks[i], rows[i], scores[i, :seats], rewards[i, :seats], ends[i : i + 1], choices_only,
                 )  # fmt: skip
                 if ends[i] != RUNNING:
                     numbers[i] += states.shape[0]
@@ -91,8 +93,8 @@ def kernels(game: Game) -> Kernels:
 
 
 class Cuda(Vector):
-    def __init__(self, opened: Sequence[Opened], n: int, seed: str) -> None:
-        super().__init__(opened, n, seed)
+    def __init__(self, opened: Sequence[Opened], n: int, seed: str, choices_only: bool = False) -> None:
+        super().__init__(opened, n, seed, choices_only)
         self.cuda = cuda = cuda_module()
         self.kernels = kernels(self.game)
         state = self.game.state.State.dtype
@@ -100,6 +102,7 @@ class Cuda(Vector):
         self.blank = cuda.to_device(np.zeros(1, state))
         self.boxes = cuda.to_device(np.concatenate([one.box.packed() for one in opened]))
         self.box_of = cuda.to_device(np.arange(n, dtype="i4") % len(opened))
+        self.seats_of = cuda.to_device(np.array([one.seats for one in opened], "i4"))
         self.numbers = cuda.to_device(np.zeros(n, "i8"))
         self.chosen = cuda.to_device(np.zeros(n, "i8"))
         self.sorting = waves.Sorting(self.game, n)
@@ -138,19 +141,32 @@ class Cuda(Vector):
 
     def step(self, actions: Any) -> Stepped:
         """Actions lie on the GPU or here: anything with the CUDA array interface, or that NumPy takes."""
-        given = self.taken(actions)
         self.wrong.copy_to_device(np.full(1, self.num_envs, "i4"))
-        kinds = self.sorting.kinds
-        self.launch(self.kernels.find_kinds, self.states, given, self.chosen, self.masks, kinds, self.wrong)
+        self.find_kinds(actions)
         wrong = int(self.wrong.copy_to_host()[0])
         if wrong < self.num_envs:
             raise self.refusal(wrong, self.chosen[wrong], self.masks[wrong].copy_to_host())
-        self.launch(
-            self.kernels.step_all, self.sorting.order(), self.states, self.blank, self.boxes, self.box_of, self.key,
-            self.numbers, self.chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards,
-            self.ended, self.unfinished,
-        )  # fmt: skip
+        self.carry_out()
         return self.rows, self.rewards, self.ended, self.unfinished, self.infos
+
+    def step_legal(self, actions: Any) -> None:
+        self.find_kinds(actions)
+        self.carry_out()
+
+    def wait(self) -> None:
+        self.cuda.synchronize()
+
+    def find_kinds(self, actions: Any) -> None:
+        kinds = self.sorting.kinds
+        given = self.taken(actions)
+        self.launch(self.kernels.find_kinds, self.states, given, self.chosen, self.masks, kinds, self.wrong)
+
+    def carry_out(self) -> None:
+        self.launch(
+            self.kernels.step_all, self.sorting.order(), self.states, self.blank, self.boxes, self.box_of,
+            self.seats_of, self.key, self.numbers, self.chosen, self.masks, self.rows, self.actors, self.ends,
+            self.scores, self.rewards, self.ended, self.unfinished, self.choices_only,
+        )  # fmt: skip
 
     def taken(self, actions: Any) -> Any:
         """The actions as an array on the GPU; what is wrong with their shape or type is told."""

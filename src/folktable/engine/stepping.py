@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from folktable.engine.choices import BITS, clear, is_allowed
+from folktable.engine.choices import BITS, clear, is_allowed, nth_allowed
 from folktable.engine.contract import legal, observe, score
 from folktable.engine.playout import begin_game, decide_game, pick_actor
 from folktable.engine.record import RUNNING, Ints, Record
@@ -85,20 +85,31 @@ def begin_one(
 
 def step_one(
     work: Sequence[Any], blank: Sequence[Any], box: Record, key: Ints, number: int, action: int,
-    mask: Ints, row: Ints, scores: Ints, rewards: Numbers, end: Ints,
+    mask: Ints, row: Ints, scores: Ints, rewards: Numbers, end: Ints, choices_only: bool,
 ) -> int:  # fmt: skip
-    """Take a decision, and look. Where the game ends, `end` says how, and game `number` begins; who decides now."""
+    """Take a decision, and look. Where the game ends, `end` says how, and game `number` begins; who decides now.
+
+    With `choices_only`, what leaves no choice is done at once, until somebody has one or the game is over. Every
+    function of the rules is called in one place: NVIDIA's compiler makes faulty copies where there are several.
+    """
     s = work[0]
-    decide(work, box, action)
-    end[0] = s.over
-    if s.over == RUNNING:
-        for seat in range(len(rewards)):
-            rewards[seat] = 0.0
-    else:
-        score(s, box, scores)
-        share_out(scores, rewards)
-        begin(work, blank, box, key, number)
-    return look(work, box, mask, row)
+    for seat in range(len(rewards)):
+        rewards[seat] = 0.0
+    while True:
+        decide(work, box, action)
+        end[0] = s.over
+        if s.over != RUNNING:
+            score(s, box, scores)
+            share_out(scores, rewards)
+            begin(work, blank, box, key, number)
+        clear(mask)
+        count = legal(s, box, mask)
+        if count > 1 or end[0] != RUNNING or not choices_only:
+            break
+        action = nth_allowed(mask, 0)
+    observe(s, box, s.actor, row)
+    actor: int = s.actor
+    return actor
 
 
 def begin_all(
@@ -111,15 +122,16 @@ def begin_all(
 
 
 def step_all(
-    states: Sequence[Any], blank: Sequence[Any], boxes: Sequence[Any], box_of: Ints, key: Ints, numbers: Ints,
-    actions: Ints, masks: Sequence[Ints], rows: Sequence[Ints], actors: Ints, ends: Any,
-    scores: Sequence[Ints], rewards: Sequence[Numbers], first: int, end: int,
+    states: Sequence[Any], blank: Sequence[Any], boxes: Sequence[Any], box_of: Ints, seats_of: Ints, key: Ints,
+    numbers: Ints, actions: Ints, masks: Sequence[Ints], rows: Sequence[Ints], actors: Ints, ends: Any,
+    scores: Sequence[Any], rewards: Sequence[Any], choices_only: bool, first: int, end: int,
 ) -> None:  # fmt: skip
     """Games `first` to `end` take their decisions; one that ends goes on as game n further of the series of n."""
     for i in range(first, end):
+        seats = seats_of[box_of[i]]
         actors[i] = step_one(
             states[i : i + 1], blank, boxes[box_of[i]], key, numbers[i] + len(states), actions[i],
-            masks[i], rows[i], scores[i], rewards[i], ends[i : i + 1],
+            masks[i], rows[i], scores[i][:seats], rewards[i][:seats], ends[i : i + 1], choices_only,
         )  # fmt: skip
         if ends[i] != RUNNING:
             numbers[i] += len(states)

@@ -46,9 +46,9 @@ def train(
     settings = settings_for(backend, changes)
     editions = varied(game.default_edition(), vary)
     counts = list(seats) or list(range(game.seats[0], game.seats[1] + 1))
-    boxes = [tables(game, count, max(BOXES, 2 * len(editions)), options, editions) for count in counts]
+    by_seats = [tables(game, count, max(BOXES, 2 * len(editions)), options, editions) for count in counts]
     frozen = None if against is None else weights_in(game, against)
-    trainer = Trainer(game, boxes, backend, settings, frozen)
+    trainer = Trainer(game, [box for some in zip(*by_seats, strict=True) for box in some], backend, settings, frozen)
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / CHECKPOINT
     if checkpoint.exists():
@@ -68,7 +68,7 @@ def train(
             (folder / name).write_bytes(network)
         tell(line(news, frozen is not None))
         if tests:
-            tell(against_greedy([one[0] for one in boxes], folder / f"after-{news.chapter:03}.npz", tests))
+            tell(against_greedy([one[0] for one in by_seats], folder / f"after-{news.chapter:03}.npz", tests))
 
 
 def settings_for(backend: str, changes: dict[str, Any]) -> Settings:
