@@ -176,12 +176,15 @@ def serve(
     redis: Redis = "",
     keep_people: KeepPeople = 400,
     keep_tables: KeepTables = 180,
+    lab: Annotated[
+        bool, typer.Option("--lab", envvar="FOLKTABLE_LAB", help="open the designer's page at /lab: it plays a lot")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
 ) -> None:
     """Open tables in the browser, for this machine and its network."""
     from folktable.server.serve import serve as serve_tables
 
-    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), browser)
+    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), lab, browser)
 
 
 @app.command()

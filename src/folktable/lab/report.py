@@ -11,7 +11,7 @@ from typing import Any
 
 from folktable.engine.errors import FolktableError
 from folktable.lab.balance import Balance
-from folktable.lab.simulate import Interval
+from folktable.lab.figures import Interval
 from folktable.lab.stories import Story
 
 SHOWN = 12  # bars of a tornado

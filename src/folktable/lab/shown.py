@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from folktable.lab.balance import Balance, Row
+from folktable.lab.balance import Balance
 from folktable.lab.calibrate import Calibration, Checked
-from folktable.lab.simulate import Interval
+from folktable.lab.figures import Interval, Row
 
 SHOWN = 8  # of a long list
 
