@@ -37,7 +37,7 @@ SEED = "1"  # the same deals for every study: changes show, not luck
 PLAYERS = (
     LabPlayer("random", 2000, 40_000, 400_000),
     LabPlayer("greedy", 1000, 20_000, 200_000),
-    LabPlayer("net", 64, 1000, 8000),
+    LabPlayer("net", 128, 1000, 8000),
     LabPlayer("mcts:50", 8, 24, 100),
 )
 TOLD = {"random": (24, 100), "greedy": (24, 100), "net": (16, 60), "mcts:50": (8, 24)}  # at a first and at a close look
