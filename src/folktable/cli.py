@@ -373,6 +373,9 @@ def balance(
     seats: Seats = None,
     resume: Resume = None,
     cluster: Cluster = "",
+    backend: Annotated[
+        str, typer.Option("--backend", help="native, or cuda: random and greedy games of all editions in batches")
+    ] = "native",
     report: Annotated[Path | None, typer.Option("--report", help="write a page with plots (HTML) to this file")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
@@ -386,7 +389,7 @@ def balance(
     with studying(slug, resume) as (progress, total):
         found = lab_balance.balance(
             game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
-            Where(cluster, resume), progress, total,
+            Where(cluster, resume, backend), progress, total,
         )  # fmt: skip
     if report is not None:
         write_report(found, report)
