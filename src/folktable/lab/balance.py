@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, open_box
@@ -18,6 +19,7 @@ from folktable.engine.words import in_words
 from folktable.lab.figures import Interval, Row, Share, mean_of, wilson
 from folktable.lab.running import HERE, Where, run
 from folktable.lab.stories import Course, Fired, Move, Story, courses, fired, moves, stories
+from folktable.lab.swaps import Swap, must_be_simple, swaps
 from folktable.lab.told import WIN, Told, check_bots
 from folktable.lab.units import Found, Unit, units_of
 from folktable.lab.vary import paths_in, sampled, value_at
@@ -49,6 +51,7 @@ class Balance(Struct, frozen=True):
     course: Course | None  # of the lead, at the edition below
     focus: dict[str, int]  # the edition of rules, course and stories: the game's own, or the first
     stories: list[Story]
+    swaps: list[Swap] = []  # at that edition, where asked for
 
 
 class Tally:
@@ -92,13 +95,20 @@ def balance(
     where: Where = HERE,
     progress: Callable[[int], None] = lambda done: None,
     total: Callable[[int], None] = lambda games: None,
+    swap: bool = False,
 ) -> Balance:
-    """Without anything to vary, the edition by itself."""
+    """Without anything to vary, the edition by itself. `swap`: things are taken from seats and pressed on them, too."""
+    if swap:
+        must_be_simple(bots)
     default = game.default_edition() if edition is None else edition
     editions = sampled(default, vary, sample, seed)
     values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
     own = next((n for n, one in enumerate(editions) if one == default), None)
-    return compared(game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total)
+    found = compared(game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total)
+    if not swap:
+        return found
+    focus = open_box(game, editions[own or 0], options, seats)
+    return replace(found, swaps=swaps(focus, bots, games, seed, progress, total))
 
 
 def compared(

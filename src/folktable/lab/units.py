@@ -97,9 +97,14 @@ def work_together(units: Sequence[Unit], play_batch: PlayBatch) -> list[Found]:
 
 
 def found_in(results: Results) -> Found:
+    return found(shares_in(results).astype("u1"), results.lengths.astype("i8"), [])
+
+
+def shares_in(results: Results) -> Array:
+    """Of the win, in sixtieths, by game and seat."""
     won = (results.scores == results.scores.max(axis=1, keepdims=True)) & (results.overs != UNFINISHED)[:, None]
-    parts = won * (WIN // np.maximum(won.sum(axis=1, keepdims=True), 1))
-    return found(parts.astype("u1"), results.lengths.astype("i8"), [])
+    parts: Array = won * (WIN // np.maximum(won.sum(axis=1, keepdims=True), 1))
+    return parts
 
 
 def play(opened: Opened, unit: Unit) -> Results:
