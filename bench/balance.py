@@ -11,9 +11,9 @@ from pathlib import Path
 
 from folktable.bots.network import network_of
 from folktable.engine.game import load
-from folktable.lab.balance import Balance, Row, balance
+from folktable.lab.balance import Balance, balance
+from folktable.lab.figures import Interval, Row
 from folktable.lab.running import Where
-from folktable.lab.simulate import Interval
 
 SEATS = {"grumpf": 3, "naughty": 3, "gnome": 3}
 GAMES = {"random": 20_000, "greedy": 20_000, "mcts:50": 24, "net": 1_000}

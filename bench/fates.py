@@ -16,7 +16,7 @@ from folktable.bots.names import bot_named
 from folktable.bots.players import Stop, compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
-from folktable.lab.simulate import wilson
+from folktable.lab.figures import wilson
 from folktable.lab.tournament import play_out, shares_of_win
 
 Fate = tuple[str, float]  # something that a seat was or had, and its share of the win

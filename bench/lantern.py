@@ -14,7 +14,7 @@ from folktable.bots.players import Stop, compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.scenario import patched
 from folktable.games.violet.state import VIOLET
-from folktable.lab.simulate import wilson
+from folktable.lab.figures import wilson
 from folktable.lab.tournament import play_game
 
 

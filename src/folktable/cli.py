@@ -41,6 +41,7 @@ from folktable.lab import tournament as bot_tournament
 from folktable.lab.report import can_report, write_report
 from folktable.lab.running import Where
 from folktable.lab.shown import print_balance, print_calibration
+from folktable.lab.swaps import swaps_csv
 
 app = typer.Typer(
     add_completion=False,
@@ -176,12 +177,15 @@ def serve(
     redis: Redis = "",
     keep_people: KeepPeople = 400,
     keep_tables: KeepTables = 180,
+    lab: Annotated[
+        bool, typer.Option("--lab", envvar="FOLKTABLE_LAB", help="open the designer's page at /lab: it plays a lot")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open the page here")] = True,
 ) -> None:
     """Open tables in the browser, for this machine and its network."""
     from folktable.server.serve import serve as serve_tables
 
-    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), browser)
+    serve_tables(out, host, port, data, database, redis, (keep_people, keep_tables), lab, browser)
 
 
 @app.command()
@@ -370,6 +374,12 @@ def balance(
     seats: Seats = None,
     resume: Resume = None,
     cluster: Cluster = "",
+    backend: Annotated[
+        str, typer.Option("--backend", help="native, or cuda: random and greedy games of all editions in batches")
+    ] = "native",
+    swap: Annotated[
+        bool, typer.Option("--swap", help="what each card, tile or item is worth: taken from a seat, and pressed on it")
+    ] = False,
     report: Annotated[Path | None, typer.Option("--report", help="write a page with plots (HTML) to this file")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
@@ -383,14 +393,14 @@ def balance(
     with studying(slug, resume) as (progress, total):
         found = lab_balance.balance(
             game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
-            Where(cluster, resume), progress, total,
+            Where(cluster, resume, backend), progress, total, swap,
         )  # fmt: skip
     if report is not None:
         write_report(found, report)
     if json:
         print_json(found)
     elif csv:
-        print(lab_balance.as_csv(found), end="")
+        print(swaps_csv(found.swaps) if swap else lab_balance.as_csv(found), end="")
     else:
         print_balance(out, found)
 

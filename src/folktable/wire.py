@@ -19,6 +19,8 @@ from folktable.engine.glossary import Entry
 from folktable.engine.lesson import LessonNote
 from folktable.engine.match import Line, Sight
 from folktable.engine.words import Text, Words
+from folktable.lab.figures import Row
+from folktable.lab.numbers import EditionNumber
 from folktable.study.report import Reason, Review
 
 VERSION = 1  # of the protocol: in a hello, in every snapshot, and in the path /api/v1
@@ -255,6 +257,7 @@ class About(Struct, frozen=True):
     version: str
     keep_people_days: int  # a session that nobody uses so long ends, and a guest without one is forgotten; 0: never
     keep_tables_days: int  # a game that was not finished, and where nothing happens so long, goes; 0: never
+    lab: bool  # is open
 
 
 class Rules(Struct, frozen=True):
@@ -298,6 +301,51 @@ class Problem(Struct, frozen=True):
     code: str
     text: str
     words: Words
+
+
+# --- The lab -------------------------------------------------------------------------------------------------
+
+
+class OpenEdition(FromClient):
+    edition: dict[str, Any] | None = None  # without it, the game's own
+
+
+class LabPlayer(Struct, frozen=True):
+    """A bot that studies are played by, and how many games at each edition fit it."""
+
+    name: str
+    quick: int  # for a first look
+    close: int  # for a close one
+    most: int
+
+
+class LabEdition(Struct, frozen=True):
+    """An edition that can be played, every number of it, and who can play it."""
+
+    edition: dict[str, Any]
+    numbers: tuple[EditionNumber, ...]
+    players: tuple[LabPlayer, ...]
+
+
+class NewStudy(FromClient):
+    """The same deals at one edition, or at two to compare; it takes the place of one's study before."""
+
+    game: str
+    editions: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=2)]
+    seats: Annotated[int, Meta(ge=1, le=6)]
+    bot: str  # in all seats
+    games: Annotated[int, Meta(ge=2)]  # at each edition
+    house: bool = False  # numbers that the rulebook says may differ, too
+
+
+class Studying(Struct, frozen=True):
+    """How one's study stands."""
+
+    state: Literal["none", "waiting", "playing", "done"]
+    ahead: int = 0  # studies that come first
+    done: int = 0  # games
+    total: int = 0
+    rows: tuple[Row, ...] = ()  # by edition; the second is told beside the first
 
 
 # --- Live: from the page -------------------------------------------------------------------------------------

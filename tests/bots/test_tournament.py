@@ -7,7 +7,7 @@ import json
 import pytest
 
 from folktable.engine.game import slugs
-from folktable.lab.simulate import wilson
+from folktable.lab.figures import wilson
 from folktable.lab.tournament import Pairing, standings, tournament
 from folktable.testing.games import broad, cases, opened_for
 from tests.test_cli import folktable

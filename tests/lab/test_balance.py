@@ -14,7 +14,8 @@ from folktable.engine import savefile
 from folktable.engine.chance import seed_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
-from folktable.lab.balance import as_csv, balance, mean_of
+from folktable.lab.balance import as_csv, balance
+from folktable.lab.figures import mean_of
 from folktable.lab.simulate import bot_policies, prepare
 from folktable.lab.stories import changes, moves, partial_slope
 from folktable.lab.told import WIN, Told, play_told

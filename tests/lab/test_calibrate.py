@@ -111,7 +111,7 @@ plain = 1
     ],
 )  # fmt: skip
 def test_marks(path, mark):
-    assert mark_of(path, comments_in(EDITION)) == mark
+    assert mark_of(path, comments_in(EDITION))[0] == mark
 
 
 @pytest.mark.parametrize("slug", ["violet", "nisse", "grumpf", "naughty", "gnome"])

@@ -18,7 +18,7 @@ import pytest
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
-from folktable.lab import running
+from folktable.lab import batches, running
 from folktable.lab.balance import balance
 from folktable.lab.running import Where
 from folktable.lab.units import Found, Unit
@@ -37,6 +37,42 @@ def test_the_number_of_workers_makes_no_difference(undisturbed, monkeypatch):
     for cores in (1, 5):
         monkeypatch.setattr(running.os, "cpu_count", lambda cores=cores: cores)
         assert sweep() == undisturbed
+
+
+def test_batches_of_many_editions_come_to_the_same(monkeypatch):
+    """A GPU plays pieces of all editions in one launch. Here the cores run the same loop over the same batches."""
+    game, sizes = load("violet"), []
+
+    def natively(tables, box_of, numbers, key, policies):
+        sizes.append((len(tables), len(numbers)))
+        return batches.natively(tables, box_of, numbers, key, policies)
+
+    monkeypatch.setattr(batches, "on_gpu", natively)
+    monkeypatch.setattr(running, "BATCH", 8)
+    for bots in (["random", "random"], ["greedy", "random"]):
+        one, other = (
+            balance(game, ["lantern.full=16..20"], bots, 5000, "seed", {}, told=9, where=Where(backend=backend))
+            for backend in running.BACKENDS
+        )
+        assert one == other
+    assert max(boxes for boxes, _ in sizes) > 1, "several editions in a batch"
+    assert len(sizes) > 4, "and several batches: memory is bounded"
+
+
+def test_a_batch_that_plays_otherwise_than_the_interpreter_is_not_used(monkeypatch):
+    def wrongly(tables, box_of, numbers, key, policies):
+        return batches.natively(tables, box_of, numbers + 1, key, policies)
+
+    monkeypatch.setattr(batches, "on_gpu", wrongly)
+    with pytest.raises(FolktableError, match="use --backend native"):
+        sweep(Where(backend="cuda"), games=10)
+
+
+def test_what_a_gpu_does_not_play_is_said():
+    with pytest.raises(FolktableError, match="not net: leave out --backend"):
+        balance(load("violet"), [], ["net", "net"], 10, "seed", {}, where=Where(backend="cuda"))
+    with pytest.raises(FolktableError, match="no back end 'abacus'"):
+        sweep(Where(backend="abacus"))
 
 
 class Stopped(Exception):

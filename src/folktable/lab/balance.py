@@ -11,41 +11,20 @@ from typing import Any
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, open_box
 from folktable.engine.words import in_words
+from folktable.lab.figures import Interval, Row, Share, mean_of, wilson
 from folktable.lab.running import HERE, Where, run
-from folktable.lab.simulate import Interval, wilson
 from folktable.lab.stories import Course, Fired, Move, Story, courses, fired, moves, stories
+from folktable.lab.swaps import Swap, must_be_simple, swaps
 from folktable.lab.told import WIN, Told, check_bots
 from folktable.lab.units import Found, Unit, units_of
 from folktable.lab.vary import paths_in, sampled, value_at
 
 Array = np.ndarray[Any, np.dtype[Any]]
-
-
-class Share(Struct, frozen=True):
-    """How often something was there, and how often who had it won."""
-
-    times: int
-    wins: Interval
-
-
-class Row(Struct, frozen=True):
-    """One edition. All but `win_rates`, `differences` and `length` is of the games that were told."""
-
-    values: dict[str, int]  # what is varied
-    is_default: bool
-    games: int
-    win_rates: list[Interval]  # by seat; a shared win counts in equal parts
-    differences: list[Interval]  # from the game's own edition in the same deals, if that is among the rows
-    length: Interval  # decisions a game
-    longest: int
-    unfinished: int
-    endings: dict[str, Interval]
-    kinds: dict[str, dict[str, Share]]  # by gift giver, by the order of turn
-    lead_changes: Interval | None  # how often the lead changes hands in a game
 
 
 class Matter(Struct, frozen=True):
@@ -72,6 +51,7 @@ class Balance(Struct, frozen=True):
     course: Course | None  # of the lead, at the edition below
     focus: dict[str, int]  # the edition of rules, course and stories: the game's own, or the first
     stories: list[Story]
+    swaps: list[Swap] = []  # at that edition, where asked for
 
 
 class Tally:
@@ -101,14 +81,6 @@ class Tally:
         return shares
 
 
-def mean_of(total: float, squares: float, count: int) -> Interval:
-    """A mean with its 95 % interval, from sums."""
-    mean = total / count
-    variance = max(squares - total * total / count, 0) / max(count - 1, 1)
-    half = 1.96 * math.sqrt(variance / count)
-    return Interval(mean, mean - half, mean + half)
-
-
 def balance(
     game: Game,
     vary: Sequence[str],
@@ -123,16 +95,43 @@ def balance(
     where: Where = HERE,
     progress: Callable[[int], None] = lambda done: None,
     total: Callable[[int], None] = lambda games: None,
+    swap: bool = False,
 ) -> Balance:
-    """Without anything to vary, the edition by itself."""
-    if games < 2:
-        raise FolktableError(f"at least two games for each edition, not {games}")
+    """Without anything to vary, the edition by itself. `swap`: things are taken from seats and pressed on them, too."""
+    if swap:
+        must_be_simple(bots)
     default = game.default_edition() if edition is None else edition
     editions = sampled(default, vary, sample, seed)
+    values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
+    own = next((n for n, one in enumerate(editions) if one == default), None)
+    found = compared(game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total)
+    if not swap:
+        return found
+    focus = open_box(game, editions[own or 0], options, seats)
+    return replace(found, swaps=swaps(focus, bots, games, seed, progress, total))
+
+
+def compared(
+    game: Game,
+    editions: Sequence[dict[str, Any]],
+    values: Sequence[dict[str, int]],
+    own: int | None,
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    options: dict[str, Any],
+    seats: int | None = None,
+    told: int = 0,
+    where: Where = HERE,
+    progress: Callable[[int], None] = lambda done: None,
+    total: Callable[[int], None] = lambda games: None,
+) -> Balance:
+    """The same deals at each of the editions. `values`: what is told of each; `own`: which the others differ from."""
+    if games < 2:
+        raise FolktableError(f"at least two games for each edition, not {games}")
     tables = [open_box(game, one, options, seats) for one in editions]
     check_bots(game, bots, tables[0].seats)
     told = min(told, games)
-    own = next((n for n, one in enumerate(editions) if one == default), None)
     order = sorted(range(len(editions)), key=lambda n: n != own)  # its shares are compared with the others'
     plan = [(n, unit) for n in order for unit in units_of(unit_of(tables[n], options, bots, seed), games, told)]
     total(sum(unit.games for _, unit in plan))
@@ -142,7 +141,6 @@ def balance(
         shares = tallies[n].add(unit, found, own_shares if own is not None and n != own else None)
         if n == own:
             own_shares[unit.first : unit.first + unit.games] = shares
-    values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
     rows = [
         row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own))
         for n, tally in enumerate(tallies)
@@ -211,7 +209,7 @@ def kinds(told: list[Told]) -> dict[str, dict[str, Share]]:
     }
 
 
-def matters(values: list[dict[str, int]], tallies: list[Tally]) -> list[Matter]:
+def matters(values: Sequence[dict[str, int]], tallies: list[Tally]) -> list[Matter]:
     found = []
     for path in values[0]:
         steps = sorted({one[path] for one in values})

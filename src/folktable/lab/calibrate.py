@@ -18,10 +18,10 @@ from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, open_box
 from folktable.engine.words import in_words
-from folktable.lab.balance import Row, balance
+from folktable.lab.balance import balance
+from folktable.lab.figures import Interval, Row, wilson
 from folktable.lab.numbers import must_be_assumed
 from folktable.lab.running import HERE, Where
-from folktable.lab.simulate import Interval, wilson
 from folktable.lab.vary import changed, paths_in, value_at, values_in
 
 TARGET = re.compile(r"([\w. ]+)=(-?[\d.]+?)\.\.(-?\d[\d.]*)")

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Annotated, Any, get_args, get_origin
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, Struct
@@ -22,19 +23,23 @@ KEY = re.compile(r"\s*([\w-]+)\s*=\s*(.*)")
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
-class Number(Struct, frozen=True):
+Mark = Literal["book", "inferred", "assumed", ""]  # "": the edition does not say
+
+
+class EditionNumber(Struct, frozen=True):
     path: str  # as in lantern.full, or lantern.zones.0.penalty
     value: int
-    mark: str  # book, inferred, assumed; "" where the edition does not say
+    mark: Mark
+    said: str  # the comment that it was marked by
     low: int | None  # bounds, where the game has them
     high: int | None
 
 
-def numbers(game: Game, edition: dict[str, Any]) -> list[Number]:
+def numbers(game: Game, edition: dict[str, Any]) -> list[EditionNumber]:
     """Every whole number of an edition, with the marks of the game's own."""
     comments = comments_in((game.folder / "edition.toml").read_text())
     return [
-        Number(path, value, mark_of(path, comments), *bounds(game.box.Edition, path))
+        EditionNumber(path, value, *mark_of(path, comments), *bounds(game.box.Edition, path))
         for path, value in whole_numbers(edition)
         if not path.startswith("edition.")
     ]
@@ -92,14 +97,14 @@ def in_list(name: str, counts: dict[str, int], begins: bool) -> str:
     return ".".join(found)
 
 
-def mark_of(path: str, comments: dict[str, str]) -> str:
+def mark_of(path: str, comments: dict[str, str]) -> tuple[Mark, str]:
     """By its own comment the first mark that it has; by one further out what that says of it by name, or of all alike.
 
-    In doubt a number is none that was assumed: it is not touched.
+    In doubt a number is none that was assumed: it is not touched. With the mark goes the comment.
     """
-    own = MARK.search(comments.get(path, ""))
-    if own:
-        return own[1]
+    own = comments.get(path, "")
+    if mark := MARK.search(own):
+        return as_mark(mark[1]), own
     parts = path.split(".")
     for n in range(len(parts) - 1, 0, -1):
         comment = comments.get(".".join(parts[:n]), "")
@@ -108,17 +113,21 @@ def mark_of(path: str, comments: dict[str, str]) -> str:
         named = [clause for clause in comment.split(";") if re.search(rf"\b{parts[-1]}\b", clause)]
         first = MARK.search(named[0]) if named else None
         if first:
-            return first[1]
+            return as_mark(first[1]), comment
         if comment.startswith(("assumed", "all values assumed")):
-            return "assumed"
+            return "assumed", comment
         marks = set(MARK.findall(comment))
-        return marks.pop() if len(marks) == 1 and "assumed" not in marks else ""
-    return ""
+        return as_mark(marks.pop()) if len(marks) == 1 and "assumed" not in marks else "", comment
+    return "", own
+
+
+def as_mark(word: str) -> Mark:
+    return "book" if word == "book" else "inferred" if word == "inferred" else "assumed"
 
 
 def must_be_assumed(game: Game, path: str) -> None:
     """Refuse to touch what the book says."""
-    mark = mark_of(path, comments_in((game.folder / "edition.toml").read_text()))
+    mark, _ = mark_of(path, comments_in((game.folder / "edition.toml").read_text()))
     if mark == "assumed":
         return
     said = {"book": "the rulebook says it", "inferred": "it follows from the rulebook"}
@@ -135,6 +144,9 @@ def must_be_assumed(game: Game, path: str) -> None:
 def bounds(kind: Any, path: str) -> tuple[int | None, int | None]:
     for part in path.split("."):
         kind = inside(kind, part)
+    kind = first_of(kind)
+    if get_origin(kind) is Literal:
+        return min(get_args(kind)), max(get_args(kind))
     found = [one for one in getattr(kind, "__metadata__", ()) if isinstance(one, Meta)]
     low, high = (found[0].ge, found[0].le) if found else (None, None)
     return None if low is None else int(low), None if high is None else int(high)
@@ -142,6 +154,7 @@ def bounds(kind: Any, path: str) -> tuple[int | None, int | None]:
 
 def inside(kind: Any, part: str) -> Any:
     """The type of a field of a struct, of a value of a dict, or of an entry of a list."""
+    kind = first_of(kind)
     while get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     if isinstance(kind, type) and issubclass(kind, Struct):
@@ -152,3 +165,8 @@ def inside(kind: Any, part: str) -> Any:
     if get_origin(kind) in (list, tuple):
         return arguments[0]
     return arguments[-1] if get_origin(kind) is dict else Any
+
+
+def first_of(kind: Any) -> Any:
+    """Of what may be one thing or another (a number or a word, a table or nothing), the first that can hold numbers."""
+    return get_args(kind)[0] if get_origin(kind) in (Union, UnionType) else kind

@@ -11,7 +11,7 @@ from typing import Any
 
 from folktable.engine.errors import FolktableError
 from folktable.lab.balance import Balance
-from folktable.lab.simulate import Interval
+from folktable.lab.figures import Interval
 from folktable.lab.stories import Story
 
 SHOWN = 12  # bars of a tornado
@@ -69,7 +69,7 @@ def report(found: Balance) -> str:
     can_report()
     sections = [
         heading(found), *curves(found), *heat(found), tornado(found), endings(found), leads(found), kinds(found),
-        moves(found), rules(found), *(story(found, one) for one in found.stories), table(found),
+        moves(found), swaps(found), rules(found), *(story(found, one) for one in found.stories), table(found),
     ]  # fmt: skip
     library = importlib.import_module("plotly.offline").get_plotlyjs()
     return (
@@ -302,6 +302,44 @@ def moves(found: Balance) -> str:
     )
     axes = {"xaxis": {"tickformat": "+.0%"}}
     return section("What goes with winning", f"<p>{said}</p>", plot([trace], "", said, showlegend=False, **axes))
+
+
+def swaps(found: Balance) -> str:
+    """A tornado of what things are worth, taken and pressed."""
+    some = found.swaps[:SHOWN][::-1]
+    if not some:
+        return ""
+    traces = [
+        graph().Bar(
+            y=[short(f"{one.thing}, {one.seat}") for one in some], x=[one.value for one in figures], name=name,
+            orientation="h", marker={"color": colour},
+            error_x={"type": "data", "symmetric": False, "array": [one.high - one.value for one in figures],
+                     "arrayminus": [one.value - one.low for one in figures], "color": "#888"},
+            hovertemplate="%{y}: %{x:+.1%}<extra></extra>",
+        )
+        for name, colour, figures in (
+            ("taken", COLOURS[1], [one.taken for one in some]), ("pressed", COLOURS[0], [one.pressed for one in some]),
+        )
+    ]  # fmt: skip
+    said = (
+        "The same deals again: a seat never chooses the thing unless it must (taken), or always does where it can "
+        "(pressed). What its wins change by, in shares of a win; the intervals hold for all things together."
+    )
+    rows = [
+        [text(one.thing), text(one.seat), percent(one.differs), points(one.taken), points(one.pressed)]
+        for one in found.swaps
+    ]
+    inner = grid(["thing", "seat", "games it changes", "taken", "pressed"], rows)
+    return section(
+        "What things are worth",
+        f"<p>{said}</p>",
+        plot(traces, "", said, xaxis={"tickformat": "+.0%"}),
+        f"<details><summary>All {len(rows)}</summary>{inner}</details>",
+    )
+
+
+def points(one: Interval) -> str:
+    return f"{one.value:+.1%} <span class=faint>{one.low:+.1%} to {one.high:+.1%}</span>"
 
 
 def rules(found: Balance) -> str:

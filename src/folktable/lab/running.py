@@ -1,5 +1,5 @@
-"""Where the pieces of a run are worked on: on this machine's cores, or on a Ray cluster; and how a run goes on that was
-stopped. What comes out is given in the order of the pieces, so that nothing depends on who was faster."""
+"""Where the pieces of a run are worked on: on this machine's cores, on its GPU, or on a Ray cluster; and how a run goes
+on that was stopped. What comes out is given in the order of the pieces: nothing depends on who was faster."""
 
 from __future__ import annotations
 
@@ -19,10 +19,14 @@ import folktable
 from folktable.engine.backends.linking import sources_digest
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
-from folktable.lab.units import Found, Unit, work
+from folktable.lab import batches
+from folktable.lab.told import network_file, policies_of
+from folktable.lab.units import Found, Unit, opened_for, work, work_together
 
 AHEAD = 4  # pieces under way for each core: what is kept waiting for its turn stays small
 ANSWERS = 5  # seconds in which a cluster must
+BATCH = 1024  # pieces of a launch on a GPU: some millions of games
+BACKENDS = ("native", "cuda")
 
 Place = tuple[Any, Any, int]  # how to give a piece to a worker, how to get what came of it, how many cores there are
 NOBODY: Place = (None, None, 0)
@@ -35,6 +39,7 @@ class Where(NamedTuple):
 
     cluster: str = ""  # address of a Ray cluster; else this machine
     keep: Path | None = None
+    backend: str = "native"  # or "cuda"
 
 
 HERE = Where()
@@ -42,6 +47,8 @@ HERE = Where()
 
 def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) -> Iterator[Found]:
     """What comes of each unit, in their order."""
+    if where.backend not in BACKENDS:
+        raise FolktableError(f"there is no back end {where.backend!r}; there are {', '.join(BACKENDS)}")
     with ExitStack() as stack:
         kept = Kept(where.keep, units[0].game) if where.keep is not None else None
         names = [] if kept is None else [name_of(unit) for unit in units]
@@ -49,7 +56,7 @@ def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) ->
         if kept is not None:
             stack.callback(kept.close)
         waiting: dict[int, Any] = {}
-        open_place = on_cluster if where.cluster else on_this_machine
+        open_place = on_cluster if where.cluster else on_gpu if where.backend == "cuda" else on_this_machine
         missing = iter([n for n in range(len(units)) if n not in done])
         hand, result, cores = stack.enter_context(open_place(where.cluster)) if len(done) < len(units) else NOBODY
         for n in range(len(units)):
@@ -73,6 +80,38 @@ def on_this_machine(_: str) -> Iterator[Place]:
         yield lambda unit: pool.submit(work, unit), lambda future: future.result(), cores
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def on_gpu(nowhere: str) -> Iterator[Place]:
+    """Pieces are collected until the first of them is asked for; then all are played in one batch, whatever their
+    editions. What is told is for the cores."""
+    play = batches.on_gpu
+    waiting: list[Unit] = []
+    done: dict[int, Found] = {}  # by the unit's id, while somebody holds it
+    checked = False
+
+    def result(unit: Unit) -> Found:
+        nonlocal checked
+        if id(unit) not in done:
+            if not checked:
+                batches.checked(play, opened_for(waiting[0]))
+                checked = True
+            done.update(zip(map(id, waiting), work_together(waiting, play), strict=True))
+            waiting.clear()
+        return done.pop(id(unit))
+
+    with on_this_machine(nowhere) as (hand_core, result_of_core, _):
+
+        def hand(unit: Unit) -> Any:
+            if not policies_of(unit.bots) or any(network_file(bot) is not None for bot in unit.bots):
+                raise FolktableError(f"a GPU plays random and greedy games, not {unit.bots[0]}: leave out --backend")
+            if unit.told:
+                return hand_core(unit)
+            waiting.append(unit)
+            return unit
+
+        yield hand, lambda given: result(given) if isinstance(given, Unit) else result_of_core(given), BATCH // AHEAD
 
 
 @contextmanager

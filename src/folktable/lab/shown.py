@@ -5,15 +5,20 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from folktable.lab.balance import Balance, Row
+from folktable.lab.balance import Balance
 from folktable.lab.calibrate import Calibration, Checked
-from folktable.lab.simulate import Interval
+from folktable.lab.figures import Interval, Row
 
 SHOWN = 8  # of a long list
+MANY = 24
 
 
 def percent(one: Interval) -> str:
     return f"{one.value:.1%} ({one.low:.1%} to {one.high:.1%})"
+
+
+def apart(one: Interval) -> str:
+    return f"{one.value:+.1%} ({one.low:+.1%} to {one.high:+.1%})"
 
 
 def number(one: Interval) -> str:
@@ -44,6 +49,16 @@ def print_balance(out: Console, found: Balance) -> None:
     if found.told:
         focus = next(row for row in found.rows if row.values == found.focus)
         print_told(out, found, focus)
+    if found.swaps:
+        print_swaps(out, found)
+
+
+def print_swaps(out: Console, found: Balance) -> None:
+    title = "What things are worth: what a seat's wins change by, taken from it and pressed on it"
+    table = table_of(title, 2, "thing", "seat", "games it changes", "taken", "pressed")
+    for one in found.swaps[:MANY]:
+        table.add_row(one.thing, one.seat, f"{one.differs.value:.0%}", apart(one.taken), apart(one.pressed))
+    out.print(table)
 
 
 def print_matters(out: Console, found: Balance) -> None:
@@ -76,7 +91,7 @@ def print_told(out: Console, found: Balance, focus: Row) -> None:
             table.add_row(
                 move.choice,
                 str(move.games),
-                f"{move.effect.value:+.1%} ({move.effect.low:+.1%} to {move.effect.high:+.1%})",
+                apart(move.effect),
             )
         out.print(table)
     table = table_of("Rules that are met most", 1, "rule", "times a game", "in which share of games")

@@ -21,19 +21,12 @@ from folktable.engine.chance import seed_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.record import UNFINISHED
+from folktable.lab.figures import Interval, wilson
 
 BACKENDS = ("python", "native", "cuda")
 BOTS = {"random": playout.RANDOM, "greedy": playout.GREEDY, "net": NET}
 BATCH = 1 << 17
 LEARNED_BATCH = 1 << 10  # a thousand times as long
-
-
-class Interval(Struct, frozen=True):
-    """A share or a mean, with its 95 % confidence interval."""
-
-    value: float
-    low: float
-    high: float
 
 
 class Summary(Struct, frozen=True):
@@ -52,16 +45,6 @@ class Summary(Struct, frozen=True):
     longest: int
     unfinished: int
     check: str  # a checksum of all decisions of all games: equal on every back end
-
-
-def wilson(wins: float, games: int) -> Interval:
-    """Wilson's interval for a share."""
-    if games == 0:
-        return Interval(0.0, 0.0, 1.0)
-    z, share = 1.96, wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return Interval(share, max(middle - half, 0.0), min(middle + half, 1.0))
 
 
 def mean_interval(values: np.ndarray[tuple[int], np.dtype[np.int32]]) -> Interval:

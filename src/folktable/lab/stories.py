@@ -17,7 +17,7 @@ from folktable.engine.match import Match
 from folktable.engine.rulebook import rules as rules_of
 from folktable.engine.savefile import save
 from folktable.engine.words import in_words, sentence
-from folktable.lab.simulate import Interval, wilson
+from folktable.lab.figures import Interval, wilson
 from folktable.lab.told import WIN, Told
 
 Array = np.ndarray[Any, np.dtype[Any]]

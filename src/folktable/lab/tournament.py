@@ -23,7 +23,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 from folktable.engine.match import Match
 from folktable.engine.record import ENDED
-from folktable.lab.simulate import Interval, wilson
+from folktable.lab.figures import Interval, wilson
 
 AnyBot = TypeVar("AnyBot", Bot, str)  # a bot, or its name
 ELO = 400 / math.log(10)  # points for each factor of e in the odds

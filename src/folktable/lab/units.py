@@ -17,6 +17,7 @@ from folktable.engine.backends.results import Results
 from folktable.engine.chance import seed_words
 from folktable.engine.game import Opened, load, open_box
 from folktable.engine.record import UNFINISHED
+from folktable.lab.batches import PlayBatch
 from folktable.lab.told import WIN, Told, network_file, play_told, policies_of
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -64,18 +65,46 @@ def units_of(unit: Unit, games: int, told: int) -> list[Unit]:
     return [replace(unit, first=first, games=count, told=closely) for first, count, closely in cut]
 
 
+def opened_for(unit: Unit) -> Opened:
+    return open_box(load(unit.game), unit.edition, unit.options, unit.seats)
+
+
 def work(unit: Unit) -> Found:
     """In this thread."""
-    opened = open_box(load(unit.game), unit.edition, unit.options, unit.seats)
+    opened = opened_for(unit)
     if unit.told or not policies_of(unit.bots):
         told = [play_told(opened, unit.bots, unit.seed, unit.first + n) for n in range(unit.games)]
         shares = np.array([one.shares for one in told], "u1")
         lengths = np.array([len(one.decisions) for one in told], "i8")
         return found(shares, lengths, told if unit.told else [])
-    results = play(opened, unit)
+    return found_in(play(opened, unit))
+
+
+def work_together(units: Sequence[Unit], play_batch: PlayBatch) -> list[Found]:
+    """Games of simple players at any editions, in one batch; what comes of each is what `work` finds."""
+    editions = {id(unit.edition): unit for unit in units}  # the pieces of an edition share it
+    tables = [opened_for(unit) for unit in editions.values()]
+    box_at = {edition: n for n, edition in enumerate(editions)}
+    sizes = [unit.games for unit in units]
+    box_of = np.repeat(np.array([box_at[id(unit.edition)] for unit in units], "i4"), sizes)
+    numbers = np.concatenate([np.arange(unit.first, unit.first + unit.games, dtype="i8") for unit in units])
+    results = play_batch(tables, box_of, numbers, seed_words(units[0].seed), policies_of(units[0].bots))
+    ends = np.cumsum(sizes)
+    return [
+        found_in(Results(*(column[end - size : end] for column in results)))
+        for end, size in zip(ends, sizes, strict=True)
+    ]
+
+
+def found_in(results: Results) -> Found:
+    return found(shares_in(results).astype("u1"), results.lengths.astype("i8"), [])
+
+
+def shares_in(results: Results) -> Array:
+    """Of the win, in sixtieths, by game and seat."""
     won = (results.scores == results.scores.max(axis=1, keepdims=True)) & (results.overs != UNFINISHED)[:, None]
-    parts = won * (WIN // np.maximum(won.sum(axis=1, keepdims=True), 1))
-    return found(parts.astype("u1"), results.lengths.astype("i8"), [])
+    parts: Array = won * (WIN // np.maximum(won.sum(axis=1, keepdims=True), 1))
+    return parts
 
 
 def play(opened: Opened, unit: Unit) -> Results:

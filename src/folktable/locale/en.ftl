@@ -69,6 +69,79 @@ watching-no-seat = All seats are taken. Ask for an invitation to the next game, 
 late-seats = Who comes late may take a bot’s seat
 hints-allowed = Hints may be asked for
 
+## The lab
+lab = The lab
+lab-note = Open a game’s edition, change its numbers, and see at once what bots make of it: who wins, how long it takes, how it ends.
+lab-which = Which game
+lab-own = The game’s own
+lab-yours = Yours
+lab-kept = Kept { $number }
+lab-numbers = The numbers
+lab-house = A house edition
+lab-house-note = Not only what was assumed: what the rulebook says, or may say, can be changed as well. It is then another game than the one in the box.
+lab-seek = Find a number
+lab-nothing = No number is called so.
+lab-count = { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+lab-mark-book = rulebook
+lab-mark-inferred = follows from the rulebook
+lab-mark-assumed = assumed
+lab-mark-none = not marked
+lab-bounds = { $low } to { $high }
+lab-whole = A whole number
+lab-was = was { $value }
+lab-book-says = the rulebook has { $value }
+lab-undo = { $name }: as it was
+lab-back = All as it was
+lab-open = Open a file (TOML or JSON)
+lab-found = What it does
+lab-players = Who plays
+lab-player-random = By chance
+lab-player-greedy = Greedy
+lab-player-net = Learned
+lab-player-mcts = Search
+lab-against = Compare with
+lab-keep = Keep this one to compare with
+lab-waiting = { $ahead ->
+    [0] It begins.
+    [one] One study comes first.
+   *[other] { $ahead } studies come first.
+}
+lab-playing = Playing…
+lab-ready = Getting ready. The first time these players play a game, that takes up to half a minute.
+lab-stop = Stop
+lab-close = Look closely: { $games } games
+lab-done = { $games } games at each edition, the same deals. Endings are of those that were looked at closely.
+lab-headline = { $seat } wins { $before } → { $after }
+lab-headline-one = { $seat } wins { $share }
+lab-share = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+lab-number = { NUMBER($value, maximumFractionDigits: 1) }
+lab-between = { $low } to { $high }
+lab-more = +{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-less = −{ NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+lab-difference = Difference, in points
+lab-verdict-more = surely more
+lab-verdict-less = surely less
+lab-verdict-same = not shown
+lab-wins = Share of wins
+lab-wins-by = Wins by { $kind }
+lab-course = How games go
+lab-length = Decisions a game
+lab-lead = The lead changes hands
+lab-endings = How games end
+lab-unfinished = { $count ->
+    [one] One game was not finished; nobody won it.
+   *[other] { $count } games were not finished; nobody won them.
+}
+lab-table = Set a table with it
+lab-save = Save as a file
+lab-file = An edition of { $title }. Changed from the game’s own:
+lab-file-house = A house edition of { $title }: not as the rulebook has it. Changed:
+lab-file-line = { $path } = { $now } (was { $was }: { $mark })
+help-lab = To the lab
+
 ## A new table
 your-name = Your name
 name-needed = A name has at least one letter.
@@ -634,6 +707,13 @@ refusal-too-old = This page or program is too old for the server (it speaks vers
 refusal-broken = This game cannot be played on: its log no longer plays by the rules of this version.
 refusal-no-hints = The host of this table wants no hints.
 refusal-many-reviews = Many ask for a review just now: try again in a minute.
+refusal-no-edition = This edition cannot be played: { $reason }
+refusal-no-lab = The lab is closed here: whoever runs this server opens it with “folktable serve --lab”.
+refusal-many-studies = Many studies wait just now: try again in a minute.
+refusal-study-too-long = It was stopped after { $minutes } minutes: ask for fewer games, or simpler players.
+refusal-no-study = The games could not be played: the server’s log says why.
+refusal-many-games = At most { $most } games of these players at a time.
+refusal-house-edition = The rulebook gives { $path } as { $value }: say that it is a house edition to change it.
 refusal-no-review = This game could not be reviewed: the server’s log says why.
 refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
 refusal-nothing-asked = Nobody asks you for anything now.

@@ -42,6 +42,7 @@ from folktable.server import metrics, replays, retention
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
+from folktable.server.lab import Lab, opened_edition, study_of
 from folktable.server.limits import Bucket, Buckets, Crowd, Rate, body_in, household
 from folktable.server.live import LiveTable
 from folktable.server.names import proper_name
@@ -67,12 +68,15 @@ from folktable.wire import (
     Glossary,
     HostOption,
     Invite,
+    LabEdition,
     Me,
     Mute,
     NameAndPassword,
     NewGuest,
+    NewStudy,
     NewTable,
     NewToken,
+    OpenEdition,
     Pause,
     PlayOn,
     Problem,
@@ -84,6 +88,7 @@ from folktable.wire import (
     SeatOrder,
     SessionInfo,
     SitDown,
+    Studying,
     TableInfo,
     Token,
 )
@@ -127,6 +132,7 @@ class Settings(Struct, frozen=True):
     hosted: int = 30  # tables of one person that are not over
     keep_people_days: int = 400  # as long as a browser keeps the cookie; 0: for ever
     keep_tables_days: int = 180
+    lab: bool = False  # the designer's page is open
 
 
 class Server:
@@ -141,6 +147,7 @@ class Server:
         self.new_tables = Buckets(*settings.new_tables)
         self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
         self.bots = Bots(settings.bot_pace)
+        self.lab = Lab()
         self.checking: asyncio.Task[None] | None = None
         self.checked_at = 0.0
         self.store: Store
@@ -179,6 +186,7 @@ class Server:
         await self.tables.end()
         self.bots.close()
         self.reviews.close()
+        self.lab.close()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.store.close()
@@ -339,7 +347,7 @@ def language_name(path: Path) -> str:
 
 async def about(request: Request) -> Response:
     settings = server_of(request).settings
-    return answer(About(folktable.__version__, settings.keep_people_days, settings.keep_tables_days))
+    return answer(About(folktable.__version__, settings.keep_people_days, settings.keep_tables_days, settings.lab))
 
 
 async def games(request: Request) -> Response:
@@ -365,6 +373,47 @@ async def game_edition(request: Request) -> Response:
     if slug not in slugs():
         raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
     return answer(load(slug).default_edition())
+
+
+# --- The lab --------------------------------------------------------------------------------------------------
+
+
+def lab_of(request: Request) -> Lab:
+    server = server_of(request)
+    if not server.settings.lab:
+        raise Refusal(404, "no-lab")
+    return server.lab
+
+
+def take_lab_time(request: Request) -> None:
+    if not server_of(request).archives.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-requests")
+
+
+async def open_edition(request: Request) -> Response:
+    lab_of(request)
+    take_lab_time(request)
+    wanted = await body_of(request, OpenEdition)
+    return answer(await asyncio.to_thread(opened_edition, request.path_params["slug"], wanted.edition))
+
+
+async def ask_for_study(request: Request) -> Response:
+    lab = lab_of(request)
+    take_lab_time(request)
+    wanted = await body_of(request, NewStudy)
+    study = await asyncio.to_thread(study_of, wanted)
+    person, secret = await known_or_new(request, "a guest")
+    return with_cookie(request, answer(lab.ask(person.id, household_of(request), study)), secret)
+
+
+async def study(request: Request) -> Response:
+    return answer(lab_of(request).stands(known(request).id))
+
+
+async def forget_study(request: Request) -> Response:
+    lab, person = lab_of(request), known(request)
+    lab.forget(person.id)
+    return answer(lab.stands(person.id))
 
 
 # --- People ---------------------------------------------------------------------------------------------------
@@ -436,6 +485,7 @@ async def forget_me(request: Request) -> Response:
     """Everything personal goes; where a game goes on, a bot plays on."""
     server, person = server_of(request), known(request)
     await server.tables.forget(person)
+    server.lab.forget(person.id)
     return as_nobody()
 
 
@@ -925,6 +975,10 @@ ROUTES = (
     ApiRoute(
         "GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box", packed=True
     ),
+    ApiRoute("POST", "/api/lab/games/{slug}", open_edition, OpenEdition, LabEdition, "Look at an edition", HOST),
+    ApiRoute("POST", "/api/lab/study", ask_for_study, NewStudy, Studying, "Have editions played by bots", HOST),
+    ApiRoute("GET", "/api/lab/study", study, None, Studying, "How your study stands", HOST),
+    ApiRoute("DELETE", "/api/lab/study", forget_study, None, Studying, "Stop it", HOST),
     ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
     ApiRoute("PUT", "/api/me", register, Registration, Me, "Keep your history under a name and a password", ACCOUNT),
     ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you", ACCOUNT),

@@ -118,8 +118,11 @@ def serve(
     database: str,
     redis: str,
     keep_days: tuple[int, int],
+    lab: bool,
     browser: bool,
 ) -> None:
+    if lab and redis:
+        raise FolktableError("the lab belongs to one process: leave out --lab, or --redis")
     log_as_json()
     settings = Settings(
         data=data_folder(data),
@@ -131,6 +134,7 @@ def serve(
         ops_token=os.environ.get("FOLKTABLE_OPS_TOKEN", ""),
         keep_people_days=keep_days[0],
         keep_tables_days=keep_days[1],
+        lab=lab,
     )
     try_port(host, port)
     asyncio.run(try_settings(settings))

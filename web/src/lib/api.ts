@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, Line, Me, NameAndPassword, NewTable, PlayOn, Problem, Registration, Replayed, Reviewing, Rules, SeatOrder, SessionInfo, SitDown, TableInfo } from './wire';
+import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, LabEdition, Line, Me, NameAndPassword, NewStudy, NewTable, PlayOn, Problem, Registration, Replayed, Reviewing, Rules, SeatOrder, SessionInfo, SitDown, Studying, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -79,5 +79,10 @@ export const api = {
   askReview: (id: string) => post<Reviewing>(`/tables/${id}/review`),
   review: (id: string) => get<Reviewing>(`/tables/${id}/review`),
   forgetReview: (id: string) => request<Reviewing>('DELETE', `/tables/${id}/review`),
+  /** The lab, where the host has opened it. */
+  openEdition: (slug: string, edition: NewTable['edition'] = null) => post<LabEdition>(`/lab/games/${slug}`, { edition }),
+  askStudy: (wanted: NewStudy) => post<Studying>('/lab/study', wanted),
+  study: () => get<Studying>('/lab/study'),
+  forgetStudy: () => request<Studying>('DELETE', '/lab/study'),
   replay: (id: string, first: number, count: number) => get<Replayed>(`/tables/${id}/replay?first=${first}&count=${count}`),
 };

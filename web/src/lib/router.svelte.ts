@@ -6,6 +6,7 @@ export type Route =
   | { page: 'table'; id: string; invite: string }
   | { page: 'replay'; id: string; frame: number }
   | { page: 'rules'; game: string; rule: string }
+  | { page: 'lab'; game: string }
   | { page: 'settings' }
   | { page: 'help' }
   | { page: 'unknown' };
@@ -15,6 +16,7 @@ export function routeOf(path: string, fragment: string): Route {
   const [page, id = ''] = parts;
   const hash = decodeURIComponent(fragment.replace(/^#/, ''));
   if (page === undefined) return { page: 'lobby' };
+  if (page === 'lab' && parts.length <= 2) return { page, game: id };
   if (parts.length === 1 && (page === 'settings' || page === 'help')) return { page };
   if (parts.length !== 2) return { page: 'unknown' };
   if (page === 'new') return { page, game: id };
@@ -33,6 +35,7 @@ export const linkTo = {
   table: (id: string, invite = '') => `/table/${part(id)}${fragment(invite)}`,
   replay: (id: string, frame = 0) => `/replay/${part(id)}${frame > 0 ? `#${frame}` : ''}`,
   rules: (game: string, rule = '') => `/rules/${part(game)}${fragment(rule)}`,
+  lab: (game = '') => (game ? `/lab/${part(game)}` : '/lab'),
   settings: () => '/settings',
   help: () => '/help',
 };

@@ -95,6 +95,40 @@ export interface Sight {
 
 export type Text = Words | string;
 
+export interface Interval {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Share {
+  readonly times: number;
+  readonly wins: Interval;
+}
+
+export interface Row {
+  readonly values: Readonly<Record<string, number>>;
+  readonly is_default: boolean;
+  readonly games: number;
+  readonly win_rates: readonly Interval[];
+  readonly differences: readonly Interval[];
+  readonly length: Interval;
+  readonly longest: number;
+  readonly unfinished: number;
+  readonly endings: Readonly<Record<string, Interval>>;
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, Share>>>>;
+  readonly lead_changes: Interval | null;
+}
+
+export interface EditionNumber {
+  readonly path: string;
+  readonly value: number;
+  readonly mark: "" | "assumed" | "book" | "inferred";
+  readonly said: string;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
 export interface Reason {
   readonly text: Words;
   readonly fact: string;
@@ -345,6 +379,7 @@ export interface About {
   readonly version: string;
   readonly keep_people_days: number;
   readonly keep_tables_days: number;
+  readonly lab: boolean;
 }
 
 export interface Rules {
@@ -380,6 +415,40 @@ export interface Problem {
   readonly code: string;
   readonly text: string;
   readonly words: Words;
+}
+
+export interface OpenEdition {
+  readonly edition?: Readonly<Record<string, unknown>> | null;
+}
+
+export interface LabPlayer {
+  readonly name: string;
+  readonly quick: number;
+  readonly close: number;
+  readonly most: number;
+}
+
+export interface LabEdition {
+  readonly edition: Readonly<Record<string, unknown>>;
+  readonly numbers: readonly EditionNumber[];
+  readonly players: readonly LabPlayer[];
+}
+
+export interface NewStudy {
+  readonly game: string;
+  readonly editions: readonly (Readonly<Record<string, unknown>>)[];
+  readonly seats: number;
+  readonly bot: string;
+  readonly games: number;
+  readonly house?: boolean;
+}
+
+export interface Studying {
+  readonly state: "done" | "none" | "playing" | "waiting";
+  readonly ahead: number;
+  readonly done: number;
+  readonly total: number;
+  readonly rows: readonly Row[];
 }
 
 export interface Hello {
