@@ -12,7 +12,7 @@ function serve(answers: Record<string, unknown>): { asked: string[]; bodies: Rec
     const what = `${request.method} ${path}`;
     seen.asked.push(what);
     if (request.body) seen.bodies[what] = JSON.parse(request.body as string);
-    return { ok: true, status: 200, json: async () => answers[what] };
+    return { ok: true, status: 200, json: async () => answers[what], text: async () => '' };
   });
   return seen;
 }

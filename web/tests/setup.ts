@@ -19,3 +19,12 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// ... and nothing is out of sight.
+window.IntersectionObserver ??= class {
+  constructor(private readonly seen: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    this.seen([{ target, intersectionRatio: 1 } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import gzip
 import hashlib
 import re
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterator
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.util import find_spec
@@ -37,11 +38,12 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.glossary import glossary
 from folktable.engine.lesson import chapters_of
 from folktable.engine.rulebook import reference, rules
-from folktable.engine.words import LOCALES, texts
-from folktable.server import metrics, replays, retention
+from folktable.engine.words import ENGLISH, LOCALES, english_text, texts
+from folktable.server import first, metrics, replays, retention
 from folktable.server.addresses import for_others, tried
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
+from folktable.server.first import STATIC
 from folktable.server.lab import Lab, opened_edition, study_of
 from folktable.server.limits import Bucket, Buckets, Crowd, Rate, body_in, household
 from folktable.server.live import LiveTable
@@ -52,7 +54,7 @@ from folktable.server.problems import NOT_STORED, Refusal
 from folktable.server.record import default_options
 from folktable.server.requests import hear
 from folktable.server.reviews import Reviews
-from folktable.server.rights import seat_to_look_from
+from folktable.server.rights import may_see, seat_to_look_from
 from folktable.server.sockets import BYTES, FRAMES, IN_SCOPE, TableSocket
 from folktable.server.store import Sqlite, Store, StoreFailed
 from folktable.server.tables import Tables
@@ -98,12 +100,13 @@ if TYPE_CHECKING:
 
 COOKIE = "folktable"
 COOKIE_S = 400 * 86400
+TEXT = re.compile(r"^(?P<id>-?[A-Za-z][\w-]*) *=.*\n(?:(?!-?[A-Za-z]|#).*\n?)*", re.MULTILINE)  # one of a locale file
 LOOPBACK = ("127.0.0.1", "::1")
 CALLED = frozenset({"name", "label"})  # fields that others read
 LONGEST_PART = 64  # of a path: ids are shorter
+REPLAY_LEVEL = 4  # of compression: frames are alike, more saves little
 SWITCH_S = 0.001  # how long a thread that plays a game again keeps the others from their turn
 CHECK_S, CHECK_EVERY_S = 3.0, 5.0  # how long the store may take, and how often it is tried
-STATIC = Path(__file__).parents[1] / "static"
 SITE = Path(__file__).parents[1] / "site"  # the documentation, as docs/site builds it
 
 log = structlog.get_logger()
@@ -328,11 +331,39 @@ async def language(request: Request) -> Response:
     path = locale_files(server_of(request).settings.data).get(request.path_params["language"])
     if path is None:
         raise Refusal(404, "unknown-language")
-    said = texts(path).encode()
+    part = request.path_params.get("part")
+    said = (texts(path) if part is None else part_of(texts(path), part)).encode()
     headers = {"Cache-Control": "no-cache", "ETag": f'"{hashlib.sha256(said).hexdigest()[:16]}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
     return Response(said, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+def part_of(said: str, part: str) -> str:
+    """The texts of one game; or of the house: all others, and what it says of games that are not being played."""
+    if part in slugs():
+        return "".join(one[0] for one in TEXT.finditer(said) if one["id"].startswith(f"{part}-"))
+    if part != "house":
+        raise Refusal(404, "unknown-game", game=part, games=", ".join(slugs()))
+    games = tuple(f"{slug}-" for slug in slugs())
+    return "".join(one[0] for one in TEXT.finditer(said) if not one["id"].startswith(games) or one["id"] in named())
+
+
+@cache
+def named() -> frozenset[str]:
+    """The texts by which games, their seats and what they are like are told where they are only listed."""
+    told = frozenset(found for slug in slugs() for found in ids_in(msgspec.to_builtins(game_info(slug))))
+    return told | {f"{slug}-about" for slug in slugs() if english_text(f"mood-{slug}") is None}
+
+
+def ids_in(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        if isinstance(value.get("id"), str):
+            yield value["id"]
+        value = list(value.values())
+    if isinstance(value, (list, tuple)):
+        for one in value:
+            yield from ids_in(one)
 
 
 def locale_files(data: Path) -> dict[str, Path]:
@@ -678,7 +709,13 @@ async def replay(request: Request) -> Response:
     first, count = number_in(request, "first", 0), number_in(request, "count", 200)
     store = server_of(request).store
     replayed = await replays.frames(store, live.record, live.info(person), first, count)
-    return Response(replayed, media_type="application/json")
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(replayed, media_type="application/json")
+    # Compressed although not the same for all: nothing is in it that who asks could vary to guess at the rest.
+    packed = await asyncio.to_thread(gzip.compress, replayed, REPLAY_LEVEL)
+    return Response(
+        packed, media_type="application/json", headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    )
 
 
 async def ask_for_review(request: Request) -> Response:
@@ -791,7 +828,32 @@ async def page(request: Request) -> Response:
         raise Refusal(404, "not-found")
     if not (STATIC / "index.html").is_file():
         raise Refusal(404, "no-page")
-    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+    languages = {code: language_name(file) for code, file in locale_files(server_of(request).settings.data).items()}
+    language = wanted_language(request, languages)
+    made = first.document(path, await game_at(request, path), tuple(slugs()), language, languages)
+    return Response(made, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def wanted_language(request: Request, languages: Container[str]) -> str:
+    """The first that the browser asks for and that there is; a person may have chosen another one on the page."""
+    asked = [one.partition(";")[0].strip().lower() for one in request.headers.get("accept-language", "").split(",")]
+    return next((code for one in asked for code in (one, one[:2]) if code in languages), ENGLISH)
+
+
+async def game_at(request: Request, path: str) -> str | None:
+    """The game that an address is about. Of a table, if who asks may see it."""
+    page, _, id = path.partition("/")
+    if page in ("new", "rules") and id in slugs():
+        return id
+    if page not in first.BOARDS or not id.isalnum() or len(id) > LONGEST_PART:
+        return None
+    try:
+        person = await allowed(request, READ)
+        found = await server_of(request).tables.to_list(id)
+    except Refusal:
+        return None
+    record = found.record if isinstance(found, LiveTable) else found
+    return record.row.game if may_see(record, person) else None
 
 
 def is_of_the_page(file: Path) -> bool:
@@ -878,8 +940,10 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                fresh = [(b"cache-control", b"no-store")] if scope["path"].startswith("/api/") else []
-                message = {**message, "headers": [*message["headers"], *SECURITY, *fresh]}
+                given = message["headers"]
+                kept = not scope["path"].startswith("/api/") or any(name == b"cache-control" for name, _ in given)
+                fresh = [] if kept else [(b"cache-control", b"no-store")]
+                message = {**message, "headers": [*given, *SECURITY, *fresh]}
             await send(message)
 
         connection = HTTPConnection(scope)
@@ -965,6 +1029,16 @@ ROUTES = (
         None,
         str,
         "All texts of a language",
+        media="text/plain",
+        packed=True,
+    ),
+    ApiRoute(
+        "GET",
+        "/api/languages/{language}/{part}",
+        language,
+        None,
+        str,
+        "The texts of one game, or of the `house`: all others",
         media="text/plain",
         packed=True,
     ),

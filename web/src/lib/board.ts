@@ -57,11 +57,19 @@ export interface Setup {
   readonly notHere?: readonly string[];
 }
 
-export interface GameModule<View = never> {
+/** What a table is laid with, before anybody sits at it: a module of its own (`setup.ts`), for it is wanted without the board. */
+export interface GameSetup {
+  setup?: Setup;
+  /** How a seat is marked where the game says so (a gnome's shirt), by the word of its name: "blue". */
+  seatLook?(word: string, seat: number): SeatLook;
+  /** The seats are characters of the story: they keep their names, whoever plays them. */
+  characters?: boolean;
+}
+
+export interface GameModule<View = never> extends GameSetup {
   Board: Component<BoardProps<View>>;
   /** One's own hand, under the board on a desk, beside it on a phone held sideways. */
   Hand?: Component<BoardProps<View>>;
-  setup?: Setup;
   /** Texts of the keys that only this game has: `grumpf-key-turn`, with what it does as `.about`. */
   keys?: readonly string[];
   /** Public numbers of a seat. */
@@ -72,10 +80,6 @@ export interface GameModule<View = never> {
   headline?(view: View): string;
   /** The seats that are waited for, as the view says: their panels glow, and one screen handed around goes to them. */
   acting?(view: View): readonly number[];
-  /** How a seat is marked where the game says so (a gnome's shirt), by the word of its name: "blue". */
-  seatLook?(word: string, seat: number): SeatLook;
-  /** The seats are characters of the story: they keep their names, whoever plays them. */
-  characters?: boolean;
   /** How the game was decided, in a sentence in its own terms, and why equals are not. `names`: "you" for oneself. */
   why(view: View, names: readonly string[]): string;
   /** The scoring, laid out as the game scores: on the sheet that ends it. */

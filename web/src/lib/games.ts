@@ -1,7 +1,8 @@
 /** The games' chunks: one folder each under src/games, loaded when needed. */
 import type { Component } from 'svelte';
 import { api } from './api';
-import type { GameModule } from './board';
+import type { GameModule, GameSetup } from './board';
+import { learnGame } from './language';
 import type { Entry, GameInfo } from './wire';
 
 type Loader = () => Promise<{ default: GameModule<unknown> }>;
@@ -11,9 +12,17 @@ const loaders: Record<string, Loader> = import.meta.glob('../games/*/index.ts') 
 /** A game's module; of a game without a board of its own, one that draws what the game declares. */
 export async function gameModule(slug: string, about = gameInfo): Promise<GameModule<unknown> | undefined> {
   const own = loaders[`../games/${slug}/index.ts`];
-  if (own) return (await own()).default;
-  const [info, { default: anyGame }] = await Promise.all([about(slug), import('../anygame')]);
+  if (own) return (await Promise.all([own(), learnGame(slug)]))[0].default;
+  const [info, { default: anyGame }] = await Promise.all([about(slug), import('../anygame'), learnGame(slug)]);
   return info && anyGame(info);
+}
+
+const setups = import.meta.glob('../games/*/setup.ts') as Record<string, () => Promise<{ default: GameSetup }>>;
+
+/** How its table is set, without its board. */
+export async function gameSetup(slug: string): Promise<GameSetup | undefined> {
+  const own = setups[`../games/${slug}/setup.ts`];
+  return own ? (await Promise.all([own(), learnGame(slug)]))[0].default : gameModule(slug);
 }
 
 async function gameInfo(slug: string): Promise<GameInfo | undefined> {

@@ -30,8 +30,7 @@ export function more(row: HTMLElement): () => void {
   const resized = new ResizeObserver(look);
   const watchAll = () => {
     resized.disconnect();
-    for (const one of [row, ...row.children]) resized.observe(one);
-    look();
+    for (const one of [row, ...row.children]) resized.observe(one); // which looks at once, when all is laid out
   };
   const changed = new MutationObserver(watchAll);
   changed.observe(row, { childList: true });

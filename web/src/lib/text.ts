@@ -10,6 +10,11 @@ let bundle = new FluentBundle(ENGLISH, { useIsolating: false });
 export function speak(language: string, english: string, translation = ''): void {
   bundle = new FluentBundle([language, ENGLISH], { useIsolating: false });
   formatted = new WeakMap();
+  learn(english, translation);
+}
+
+/** More texts of the language that is spoken; what is known already stays as it is. */
+export function learn(english: string, translation = ''): void {
   bundle.addResource(new FluentResource(english));
   bundle.addResource(new FluentResource(translation), { allowOverrides: true });
 }

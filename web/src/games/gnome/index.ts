@@ -7,20 +7,13 @@ import Hand from './Hand.svelte';
 import { moments } from './moments';
 import Result from './Result.svelte';
 import { dwell } from './story';
-import { cardTitle, nameOf, shirt, spaceTitle } from './look';
+import { cardTitle, nameOf, spaceTitle } from './look';
+import setup from './setup';
 
 const WINDOWS = ['reply', 'roll-reply', 'enter-reply', 'attack']; // in which everybody may interrupt
 
 const game: GameModule<gnome.View> = {
-  setup: {
-    first: {},
-    groups: {
-      brawls: ['brawling', 'house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
-      cards: ['first_player', 'attack_timing', 'business_silence', 'house_hand_limit'],
-      jewels: ['gem_set', 'payment', 'toll_short'],
-      end: ['last_gnome', 'tie', 'turn_cap'],
-    },
-  },
+  ...setup,
   Board,
   Hand,
   counters(view, seat) {
@@ -63,7 +56,6 @@ const game: GameModule<gnome.View> = {
   Result,
   moments,
   acting: (view) => view.waited_for.map((word) => view.gnomes.findIndex((one) => one.word === word)),
-  seatLook: (word, seat) => ({ colour: shirt(word, seat) }),
 };
 
 export default game;

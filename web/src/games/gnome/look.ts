@@ -1,22 +1,7 @@
-/** Names, colours and letters of the gnomes and what they carry. */
+/** Names and letters of the gnomes and what they carry. */
 
 import type { gnome } from '$lib/wire';
 import { inWords, say, text, textOr } from '$lib/text';
-
-const SHIRTS: Readonly<Record<string, string>> = {
-  green: '#3f9d57',
-  blue: '#3d84d6',
-  red: '#d5473d',
-  yellow: '#e3b52c',
-  purple: '#8f5fc7',
-  orange: '#e5812b',
-};
-const OTHERS = ['#3f9d57', '#3d84d6', '#d5473d', '#e3b52c', '#8f5fc7', '#e5812b'];
-
-/** The colour of a gnome's shirt; an edition may have other colours than ours. */
-export function shirt(word: string, seat: number): string {
-  return SHIRTS[word] ?? OTHERS[seat % OTHERS.length]!;
-}
 
 /** What a gnome is called who goes by this word. */
 export function nameOf(view: gnome.View, word: string): string {

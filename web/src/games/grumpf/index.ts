@@ -6,19 +6,11 @@ import Board from './Board.svelte';
 import { goodsOf } from './dealing.svelte';
 import Hand from './Hand.svelte';
 import Result from './Result.svelte';
-import { clanLook, clanWords, nameOf } from './look';
+import { clanWords, nameOf } from './look';
+import setup from './setup';
 
 const game: GameModule<grumpf.View> = {
-  setup: {
-    first: { mode: 'beat', sides: 'one' },
-    groups: {
-      clock: ['warm_up', 'tempo_percent', 'hunt_limit_ms', 'beat_clock_s', 'flips_per_beat', 'latency_credit'],
-      hunt: ['between_inclusive', 'clubs_count_as_tokens', 'club_own', 'elder_min_placed', 'auto_elder', 'neutral_clubs', 'stand_in_bots'],
-      animals: ['hidden_animals', 'trade_pick', 'tiebreak_counts_clubbed', 'tiebreak_counts_extras'],
-      help: ['newcomers', 'hands', 'remember_undersides', 'live_totals', 'show_motion'],
-    },
-    notHere: ['profiles', 'mode-clock'],
-  },
+  ...setup,
   Board,
   Hand,
   keys: ['grumpf-key-tokens', 'grumpf-key-turn', 'grumpf-key-grounds', 'grumpf-key-home'],
@@ -59,7 +51,6 @@ const game: GameModule<grumpf.View> = {
   },
   Result,
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
-  seatLook: clanLook,
   headline: (view) => text('grumpf-headline', { round: view.round, rounds: view.rounds, slowness: view.slowness }),
   endPause: 16_000, // six grounds are shared out, then the series
   swift: (view) => view.phase === 'hunt',

@@ -5,14 +5,11 @@ import type { naughty } from '../../lib/wire';
 type View = naughty.View;
 
 const INKS: Record<string, string> = { red: '#b52c38', blue: '#2a62ad', black: '#34323e', green: '#1f7540' };
-const TOKENS: Record<string, string> = { yellow: '#e9c63f', orange: '#ef8b3c', purple: '#a77bdc', white: '#f4f1ea', pink: '#f391b8' };
 
 /** The ink of a colour of presents; icons that take any colour are grey. */
 export const ink = (colour: string) => INKS[colour] ?? '#6d6a72';
 
 export const seatNumber = (view: View, word: string) => view.players.findIndex((player) => player.seat === word);
-
-export const tokenColour = (word: string) => TOKENS[word] ?? word;
 
 export function presentOf(view: View, present: string): naughty.PresentText {
   return view.presents.find((one) => one.present === present)!;

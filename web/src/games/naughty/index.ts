@@ -3,10 +3,11 @@ import { inWords, say, text } from '../../lib/text';
 import { whyWon } from '../../lib/why';
 import type { Line, naughty } from '../../lib/wire';
 import Board from './Board.svelte';
-import { creatureName, handText, kiddoName, presentName, seatNumber, tokenColour, wishText } from './cards';
+import { creatureName, handText, kiddoName, presentName, seatNumber, wishText } from './cards';
 import Hand from './Hand.svelte';
 import { moments } from './moments';
 import Result from './Result.svelte';
+import setup from './setup';
 
 type View = naughty.View;
 
@@ -56,18 +57,8 @@ function why(view: View, names: readonly string[]): string {
   return whyWon((how, told) => text(`naughty-why-${how}`, told), counted, view.winners.map((word) => seatNumber(view, word)), names);
 }
 
-const setup = {
-  first: { level: 2 },
-  groups: {
-    turn: ['first_player', 'birthdays', 'giver_selection', 'basic_action_required', 'reaction_prompts'],
-    end: ['final_turn', 'summon_after_midnight', 'score_floor', 'majority_ties', 'full_set_bonus', 'kiddo_reshuffle'],
-    givers: ['father_christmas', 'befana_bonus', 'christkindl_triggers', 'christkindl_own_creatures', 'ded_own_discard', 'ded_own_play_extra', 'santa_search', 'santa_starting_reindeer'],
-    creatures: ['tomte_on_reindeer', 'scrooge_stacking', 'caga_points', 'caga_per_wish', 'cat_reveal'],
-  },
-};
-
 export default {
-  setup,
+  ...setup,
   Board,
   Hand,
   why,
@@ -79,5 +70,4 @@ export default {
   acting: (view) => (view.asked === null ? [] : [seatNumber(view, view.asked)]),
   reacting: (view) => view.doing === 'answer-creature' || view.doing === 'answer-wish',
   dwell,
-  seatLook: (word) => ({ colour: tokenColour(word) }),
 } satisfies GameModule<View>;

@@ -6,6 +6,7 @@ import Hand from './Hand.svelte';
 import { moments } from './moments';
 import { why } from './result';
 import Result from './Result.svelte';
+import setup from './setup';
 import { summary } from './summary';
 import { SEATS } from './words';
 
@@ -27,4 +28,4 @@ function acting(view: nisse.View): readonly number[] {
   return SEATS.flatMap((name, seat) => (name === view.acting ? [seat] : []));
 }
 
-export default { Board, Hand, counters, summary, headline, acting, characters: true, why, Result, moments } satisfies GameModule<nisse.View>;
+export default { ...setup, Board, Hand, counters, summary, headline, acting, why, Result, moments } satisfies GameModule<nisse.View>;

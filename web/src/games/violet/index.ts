@@ -6,6 +6,7 @@ import Hand from './Hand.svelte';
 import { moments } from './moments';
 import { why } from './result';
 import Result from './Result.svelte';
+import setup from './setup';
 import { summary } from './summary';
 
 const SEATS = ['violet', 'torech'];
@@ -28,4 +29,4 @@ function acting(view: violet.View): readonly number[] {
   return view.acting === null ? [] : [SEATS.indexOf(view.acting)];
 }
 
-export default { Board, Hand, counters, summary, headline, acting, characters: true, why, Result, moments } satisfies GameModule<violet.View>;
+export default { ...setup, Board, Hand, counters, summary, headline, acting, why, Result, moments } satisfies GameModule<violet.View>;

@@ -1,0 +1,3 @@
+import type { GameSetup } from '$lib/board';
+
+export default { characters: true } satisfies GameSetup;
