@@ -38,8 +38,9 @@ from folktable.engine.glossary import glossary
 from folktable.engine.lesson import chapters_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import LOCALES, texts
-from folktable.server import metrics, replays, retention
+from folktable.server import boards, metrics, replays, retention
 from folktable.server.addresses import for_others, tried
+from folktable.server.analyst import Analyst
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
 from folktable.server.limits import Bucket, Buckets, Crowd, Rate, body_in, household
@@ -60,6 +61,7 @@ from folktable.wire import (
     VERSION,
     About,
     Address,
+    Analysed,
     ConnectionReport,
     Created,
     Enter,
@@ -75,7 +77,12 @@ from folktable.wire import (
     NewToken,
     Pause,
     PlayOn,
+    Position,
     Problem,
+    PuzzleAnswer,
+    Puzzles,
+    PuzzleShown,
+    PuzzleSolved,
     Registration,
     Replayed,
     Reviewing,
@@ -83,6 +90,7 @@ from folktable.wire import (
     SeatNamed,
     SeatOrder,
     SessionInfo,
+    SharedPosition,
     SitDown,
     TableInfo,
     Token,
@@ -141,6 +149,7 @@ class Server:
         self.new_tables = Buckets(*settings.new_tables)
         self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
         self.bots = Bots(settings.bot_pace)
+        self.analyst = Analyst()
         self.checking: asyncio.Task[None] | None = None
         self.checked_at = 0.0
         self.store: Store
@@ -179,6 +188,7 @@ class Server:
         await self.tables.end()
         self.bots.close()
         self.reviews.close()
+        await self.analyst.close()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.store.close()
@@ -347,24 +357,53 @@ async def games(request: Request) -> Response:
 
 
 async def game_rules(request: Request) -> Response:
-    slug = request.path_params["slug"]
-    if slug not in slugs():
-        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
+    slug = game_in(request)
     return answer(Rules(reference(slug), rules(slug)))
 
 
-async def game_glossary(request: Request) -> Response:
-    slug = request.path_params["slug"]
+def game_in(request: Request) -> str:
+    slug: str = request.path_params["slug"]
     if slug not in slugs():
         raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
-    return answer(Glossary(glossary(open_box(load(slug)))))
+    return slug
+
+
+async def game_glossary(request: Request) -> Response:
+    return answer(Glossary(glossary(open_box(load(game_in(request))))))
 
 
 async def game_edition(request: Request) -> Response:
-    slug = request.path_params["slug"]
-    if slug not in slugs():
-        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
-    return answer(load(slug).default_edition())
+    return answer(load(game_in(request)).default_edition())
+
+
+# --- Puzzles and positions ---------------------------------------------------------------------------------------
+
+
+async def game_puzzles(request: Request) -> Response:
+    return answer(await asyncio.to_thread(boards.puzzles, load(game_in(request))))
+
+
+async def puzzle(request: Request) -> Response:
+    hard_work(request)
+    return answer(await asyncio.to_thread(boards.shown, game_in(request), request.path_params["puzzle"]))
+
+
+async def solve_puzzle(request: Request) -> Response:
+    hard_work(request)
+    choice = (await body_of(request, PuzzleAnswer)).choice
+    return answer(await asyncio.to_thread(boards.answered, game_in(request), request.path_params["puzzle"], choice))
+
+
+async def analyse(request: Request) -> Response:
+    hard_work(request)
+    asked = await body_of(request, Position)
+    return Response(await server_of(request).analyst.ask(asked), media_type="application/json")
+
+
+def hard_work(request: Request) -> None:
+    """A household gets so much of it."""
+    if not server_of(request).archives.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-requests")
 
 
 # --- People ---------------------------------------------------------------------------------------------------
@@ -606,11 +645,9 @@ def number_in(request: Request, name: str, default: int) -> int:
 
 
 async def from_the_archive(request: Request) -> LiveTable:
-    """A table whose game is played again for this: hard work, of which a household gets so much."""
-    server = server_of(request)
-    if not server.archives.take(household_of(request)):
-        raise Refusal(429, "too-fast", "many-requests")
-    return await server.tables.seen_by(request.path_params["table"], sender(request))
+    """A table whose game is played again for this."""
+    hard_work(request)
+    return await server_of(request).tables.seen_by(request.path_params["table"], sender(request))
 
 
 async def lines(request: Request) -> Response:
@@ -629,6 +666,14 @@ async def replay(request: Request) -> Response:
     store = server_of(request).store
     replayed = await replays.frames(store, live.record, live.info(person), first, count)
     return Response(replayed, media_type="application/json")
+
+
+async def position(request: Request) -> Response:
+    """Of a finished game: what was hidden in it is no secret any more."""
+    live = await from_the_archive(request)
+    after, seat = number_in(request, "after", 0), number_in(request, "seat", -1)
+    eyes = seat if 0 <= seat < len(live.record.seats) else None
+    return answer(SharedPosition(await replays.position(server_of(request).store, live.record, after, eyes)))
 
 
 async def ask_for_review(request: Request) -> Response:
@@ -925,6 +970,10 @@ ROUTES = (
     ApiRoute(
         "GET", "/api/games/{slug}/edition", game_edition, None, dict[str, Any], "What is in a game's box", packed=True
     ),
+    ApiRoute("GET", "/api/games/{slug}/puzzles", game_puzzles, None, Puzzles, "Its puzzles, and that of the day"),
+    ApiRoute("GET", "/api/games/{slug}/puzzles/{puzzle}", puzzle, None, PuzzleShown, "One, as its seat sees it"),
+    ApiRoute("POST", "/api/games/{slug}/puzzles/{puzzle}", solve_puzzle, PuzzleAnswer, PuzzleSolved, "Solve it"),
+    ApiRoute("POST", "/api/positions", analyse, Position, Analysed, "Open a position, go on from it, have it judged"),
     ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
     ApiRoute("PUT", "/api/me", register, Registration, Me, "Keep your history under a name and a password", ACCOUNT),
     ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you", ACCOUNT),
@@ -969,6 +1018,16 @@ ROUTES = (
     ),
     ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", READ, ("first", "count", "seat")),
     ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", READ, ("first", "count")),
+    ApiRoute(
+        "GET",
+        f"{TABLE}/position",
+        position,
+        None,
+        SharedPosition,
+        "A position of a finished game, for an address: as it was, or as one seat might have found it",
+        READ,
+        ("after", "seat"),
+    ),
     ApiRoute("POST", f"{TABLE}/review", ask_for_review, None, Reviewing, "See where a finished game turned", READ),
     ApiRoute("GET", f"{TABLE}/review", review, None, Reviewing, "How its review stands", READ),
     ApiRoute("DELETE", f"{TABLE}/review", forget_review, None, Reviewing, "Wait for it no longer", READ),
