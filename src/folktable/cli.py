@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -32,6 +33,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, read_edition, slugs
 from folktable.engine.match import Match
+from folktable.engine.notation import read_options
 from folktable.engine.packages import scenario_folder
 from folktable.engine.words import in_words, sentence
 from folktable.lab import balance as lab_balance
@@ -99,16 +101,13 @@ def main() -> None:
 
 def parsed_options(settings: list[str] | None) -> dict[str, Any]:
     """name=value; the value is JSON where it reads as JSON, else text."""
-    options: dict[str, Any] = {}
+    pairs: dict[str, str] = {}
     for setting in settings or []:
         name, equals, value = setting.partition("=")
         if not equals:
             raise FolktableError(f"an option is given as name=value, not {setting!r}")
-        try:
-            options[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            options[name] = value
-    return options
+        pairs[name] = value
+    return read_options(pairs)
 
 
 def seats_for(slug: str, players: str) -> int | None:
@@ -230,6 +229,35 @@ def review(file: Path, json: Json = False) -> None:
         return
     for line in told(match.opened, found):
         out.print(escape(line), soft_wrap=True)
+
+
+@app.command()
+def puzzles(
+    slug: Slug,
+    file: Annotated[Path | None, typer.Option("--file", help="go on with this one; else a new one here")] = None,
+    count: Annotated[int, typer.Option("--count", min=1, help="how many to look for")] = 20,
+    minutes: Annotated[float, typer.Option("--minutes", help="how long at most")] = 60,
+) -> None:
+    """Find positions from strong play in which one choice is clearly best, and a person could see why."""
+    from folktable.study.finding import find
+    from folktable.study.puzzles import FILE
+
+    tell_compiling()
+    path = file or Path(f"{slug}-{FILE}")
+    until = time.monotonic() + 60 * minutes
+    with Progress(*PROGRESS, console=err, transient=True) as progress:
+        task = progress.add_task(f"looking for puzzles of {slug}", total=count)
+
+        def go_on(_: Any, so_far: int) -> bool:
+            progress.update(task, completed=so_far)
+            return time.monotonic() < until
+
+        found, puzzles = find(slug, path, count, go_on)
+    out.print(
+        f"{len(puzzles)} puzzles in {path}: of {found.games:,} games of {found.played_by}, {found.moments:,} choices, "
+        f"{found.candidates:,} looked at closely, verified by {found.verified_by}",
+        soft_wrap=True,
+    )
 
 
 # --- Studying -----------------------------------------------------------------------------------------------

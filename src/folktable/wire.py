@@ -17,11 +17,12 @@ from msgspec import Meta, Struct
 from folktable.engine.board import Board
 from folktable.engine.glossary import Entry
 from folktable.engine.lesson import LessonNote
-from folktable.engine.match import Line, Sight
+from folktable.engine.match import Line, Option, Question, Sight
 from folktable.engine.words import Text, Words
 from folktable.lab.figures import Row
 from folktable.lab.numbers import EditionNumber
-from folktable.study.report import Reason, Review
+from folktable.study.puzzles import Found
+from folktable.study.report import Reason, Review, Weighed
 
 VERSION = 1  # of the protocol: in a hello, in every snapshot, and in the path /api/v1
 OLDEST = 1
@@ -293,6 +294,89 @@ class Frame(Struct, frozen=True):
     lines: tuple[Line, ...]  # with nothing hidden
     seat: int | None  # who decided
     choice: str  # in notation
+
+
+# --- Puzzles and positions -------------------------------------------------------------------------------------
+
+
+class PuzzleNamed(Struct, frozen=True):
+    id: str
+    difficulty: int  # from 1
+
+
+class Puzzles(Struct, frozen=True):
+    """The puzzles of a game, the easiest first; one of them is that of the day."""
+
+    game: str
+    daily: str  # its id; "": there are none
+    puzzles: tuple[PuzzleNamed, ...]
+    found: Found | None  # how
+
+
+class PuzzleShown(Struct, frozen=True):
+    """What the seat that decides sees, and nothing else."""
+
+    id: str
+    difficulty: int
+    table: TableInfo
+    seat: int
+    sight: Sight
+
+
+class PuzzleAnswer(FromClient):
+    choice: Annotated[str, Meta(min_length=1, max_length=80)]  # an option's name
+
+
+class Followed(Struct, frozen=True):
+    """A decision of a line that is played out, as the puzzle's seat sees it."""
+
+    seat: int  # who decided
+    view: Any
+    lines: tuple[Line, ...]
+
+
+class PuzzleSolved(Struct, frozen=True):
+    solved: bool
+    choices: tuple[Weighed, ...]  # the best, which solves it, first
+    refuted: Weighed  # what was chosen, or what is tempting
+    theme: str  # the fact of the first reason
+    reasons: tuple[Reason, ...]
+    best: tuple[Followed, ...]  # what follows
+    refutation: tuple[Followed, ...]
+    position: str  # for its address: a world as this seat might find it
+
+
+class Position(FromClient):
+    """A position in notation (or packed, as addresses have it), and what is decided from there on."""
+
+    position: Annotated[str, Meta(min_length=1, max_length=20_000)]
+    decisions: Annotated[tuple[tuple[Seat, Annotated[str, Meta(max_length=80)]], ...], Meta(max_length=500)] = ()
+    judged: bool = False
+
+
+class Judgement(Struct, frozen=True):
+    """From what the seat that decides knows."""
+
+    chances: tuple[float, ...]  # of winning, by seat, after the best choice
+    choices: tuple[Weighed, ...]  # the best first
+    reasons: tuple[Reason, ...]  # why it is better than the next
+
+
+class Analysed(Struct, frozen=True):
+    """A position with all hands open: who opens its address knows them."""
+
+    table: TableInfo
+    frame: Frame  # of the last decision
+    seat: int | None  # who decides; None: the game is over
+    question: Question | None
+    options: tuple[Option, ...]
+    position: str  # as it is now, for an address
+    line: str  # the same in notation
+    judgement: Judgement | None = None  # where it was asked for, and is there
+
+
+class SharedPosition(Struct, frozen=True):
+    position: str  # for an address
 
 
 class Problem(Struct, frozen=True):

@@ -120,6 +120,7 @@ class Vector(ABC):
         """A step whose actions are known to be legal: a GPU need not be waited for."""
         self.step(actions)
 
+    @abstractmethod
     def wait(self) -> None:
         """Until what was begun is done: a GPU works on while Python goes on."""
 
@@ -185,6 +186,9 @@ class Native(Vector):
             chosen, self.masks, self.rows, self.actors, self.ends, self.scores, self.rewards, self.choices_only,
         )  # fmt: skip
         return self.rows, self.rewards, self.ends == ENDED, self.ends == UNFINISHED, self.infos
+
+    def wait(self) -> None:
+        """A step is done when it returns."""
 
     def checked(self, actions: Any) -> Array:
         """The actions as an array; what is wrong with them is told before anything happens."""

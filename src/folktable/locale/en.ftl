@@ -473,6 +473,8 @@ review-waiting = { $ahead ->
         [one] One other game is looked at first…
        *[other] { $ahead } other games are looked at first…
     }
+analyse = Analyse
+analyse-note = Open this position on a board of its own: try what you like, with the judgement beside it.
 review-shared = Copied, with a picture to go with it.
 review-mark-good = good
 review-mark-better = better was there
@@ -483,6 +485,54 @@ review-unlucky = Luck turned away from { $who }: { $percent } % lost.
 review-seat = { $who }: { $away } % given away, { $given } % got from others, luck { $luck } %.
 review-summary = { $title }: { $winner } won. { $turns }
 review-even = It never turned far: { $winner } won { $title }.
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-lead = Moments from games of strong players: one choice is clearly the best, and one can see why. What you do not see at the table you do not see here.
+puzzles-none = There are no puzzles here yet.
+puzzles-standing = { $tried ->
+        [0] { $count ->
+            [one] One puzzle
+           *[other] { $count } puzzles
+        }
+       *[other] { $solved } of { $tried } solved ({ $count } in all)
+    }{ $streak ->
+        [0] {""}
+        [1] {""}
+       *[other] , { $streak } in a row
+    }{ $days ->
+        [0] {""}
+        [one] , today’s solved
+       *[other] , { $days } days running
+    }
+puzzle-daily = Puzzle of the day
+puzzle-stream = More, as hard as suits you
+puzzle-task = Choose what is best here, as at a table. You decide once.
+puzzle-difficulty = Difficulty { $difficulty } of 5
+puzzle-streak = In a row: { $streak }, best { $best }
+puzzle-answer = The answer
+puzzle-right = Solved.
+puzzle-wrong = Not the best.
+puzzle-best = Best is: { $best }
+puzzle-theme = It is about { $theme }.
+puzzle-best-line = Play it out
+puzzle-refutation = Why not { $choice }?
+puzzle-next = Next puzzle
+
+## Analysis
+
+analysis = Analysis board
+analysis-lead = Any position, with all hands open or from one seat: go on from it, step back, and see what each choice is worth.
+analysis-ready = Choose for whoever decides.
+analysis-judged = Judgement
+analysis-judgement = What the choices are worth
+analysis-whose = What { $who } can expect of each choice, from what { $who } knows:
+analysis-thinking = The choices are being weighed…
+analysis-forced = There is only one thing to do.
+analysis-typed = A position in notation, or the end of an address
+analysis-open = Open it
+analysis-how = How positions are written
 
 ## Rules
 rules-title = The rule behind it
@@ -714,6 +764,12 @@ refusal-study-too-long = It was stopped after { $minutes } minutes: ask for fewe
 refusal-no-study = The games could not be played: the server’s log says why.
 refusal-many-games = At most { $most } games of these players at a time.
 refusal-house-edition = The rulebook gives { $path } as { $value }: say that it is a house edition to change it.
+refusal-unknown-puzzle = There is no such puzzle here: it may be one of another version.
+refusal-not-possible-there = That is not possible there. Possible: { $choices }.
+refusal-many-positions = Many look at positions just now: try again in a few seconds.
+refusal-not-a-position = This position cannot be opened: { $reason }.
+refusal-position-fails = This position cannot be played: the rules come to no end with it, or fail.
+refusal-no-position = This position cannot be shared: { $reason }.
 refusal-no-review = This game could not be reviewed: the server’s log says why.
 refusal-many-hints = Many ask for a hint just now: try again in a few seconds.
 refusal-nothing-asked = Nobody asks you for anything now.
@@ -1114,6 +1170,11 @@ violet-over-fear = Violet's fear has caught her. { $who } wins the game.
 violet-turn-limit = The turn limit for automated play is reached: unfinished.
 
 # Why a choice is better than another: what differs, on average, a few decisions on
+violet-theme-walked = how far Violet comes
+violet-theme-fear = how near Fear is
+violet-theme-fuel = the fuel of the lantern
+violet-theme-tokens = the Advantage Tokens
+violet-theme-cards = the cards in hand
 violet-reason-walked = { $more ->
         [more] Violet walks { $by } spaces further ({ $better } instead of { $other })
        *[less] Violet stays { $by } spaces further back ({ $better } instead of { $other })
@@ -1547,6 +1608,10 @@ nisse-over-plan = The devilish plan has worked. { $who } wins the game.
 nisse-over-sun = The sun rises before Violet has found Ordep. { $who } wins the game.
 
 # Why a choice is better than another: what differs, on average, a few decisions on
+nisse-theme-space = how far Violet comes
+nisse-theme-plan = Torech’s plan
+nisse-theme-left = the cards still to be played
+nisse-theme-high = the high cards still to be played
 nisse-reason-space = { $more ->
         [more] Violet comes { $by } spaces further ({ $better } instead of { $other })
        *[less] Violet is kept { $by } spaces further back ({ $better } instead of { $other })
@@ -2045,6 +2110,9 @@ grumpf-because-no-club = only a club goes there, and none of yours shows one: tu
 grumpf-because-elder-last = your Elder goes home with the last action of a beat
 
 # Why a choice is better than another: what differs, on average, a few decisions on
+grumpf-theme-animals = the animals
+grumpf-theme-leads = who leads at the hunting grounds
+grumpf-theme-tiles = the Sorcerer’s tiles
 grumpf-reason-animals = { $more ->
         [more] { $who } brings home { $by } more Animals ({ $better } instead of { $other })
        *[less] { $who } brings home { $by } fewer Animals ({ $better } instead of { $other })
@@ -2680,6 +2748,10 @@ naughty-won = { $wishes ->
 naughty-endless = The game has gone on for too many turns: unfinished.
 
 # Why a choice is better than another: what differs, on average, a few decisions on
+naughty-theme-points = points
+naughty-theme-wishes = wishes fulfilled
+naughty-theme-presents = presents in hand
+naughty-theme-creatures = creatures in hand
 naughty-reason-points = { $more ->
         [more] { $who } scores { $by } more points ({ $better } instead of { $other })
        *[less] { $who } scores { $by } fewer points ({ $better } instead of { $other })
@@ -3401,6 +3473,10 @@ gnome-over = { $count ->
 }
 
 # Why a choice is better than another: what differs, on average, a few decisions on
+gnome-theme-gems = gems
+gnome-theme-items = what can be sold
+gnome-theme-cards = the cards in hand
+gnome-theme-way = the way home
 gnome-reason-gems = { $more ->
         [more] { $who } has { $by } more gems ({ $better } instead of { $other })
        *[less] { $who } has { $by } fewer gems ({ $better } instead of { $other })

@@ -39,8 +39,9 @@ from folktable.engine.glossary import glossary
 from folktable.engine.lesson import chapters_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import ENGLISH, LOCALES, english_text, texts
-from folktable.server import first, metrics, replays, retention
+from folktable.server import boards, first, metrics, replays, retention
 from folktable.server.addresses import for_others, tried
+from folktable.server.analyst import Analyst
 from folktable.server.bots import LEVEL_NAMES, Bots
 from folktable.server.conversation import Connection
 from folktable.server.first import STATIC
@@ -63,6 +64,7 @@ from folktable.wire import (
     VERSION,
     About,
     Address,
+    Analysed,
     ConnectionReport,
     Created,
     Enter,
@@ -81,7 +83,12 @@ from folktable.wire import (
     OpenEdition,
     Pause,
     PlayOn,
+    Position,
     Problem,
+    PuzzleAnswer,
+    Puzzles,
+    PuzzleShown,
+    PuzzleSolved,
     Registration,
     Replayed,
     Reviewing,
@@ -89,6 +96,7 @@ from folktable.wire import (
     SeatNamed,
     SeatOrder,
     SessionInfo,
+    SharedPosition,
     SitDown,
     Studying,
     TableInfo,
@@ -151,6 +159,7 @@ class Server:
         self.at_once = Crowd(settings.connections[0])  # requests and sockets by household
         self.bots = Bots(settings.bot_pace)
         self.lab = Lab()
+        self.analyst = Analyst()
         self.checking: asyncio.Task[None] | None = None
         self.checked_at = 0.0
         self.store: Store
@@ -190,6 +199,7 @@ class Server:
         self.bots.close()
         self.reviews.close()
         self.lab.close()
+        await self.analyst.close()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.store.close()
@@ -386,24 +396,53 @@ async def games(request: Request) -> Response:
 
 
 async def game_rules(request: Request) -> Response:
-    slug = request.path_params["slug"]
-    if slug not in slugs():
-        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
+    slug = game_in(request)
     return answer(Rules(reference(slug), rules(slug)))
 
 
-async def game_glossary(request: Request) -> Response:
-    slug = request.path_params["slug"]
+def game_in(request: Request) -> str:
+    slug: str = request.path_params["slug"]
     if slug not in slugs():
         raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
-    return answer(Glossary(glossary(open_box(load(slug)))))
+    return slug
+
+
+async def game_glossary(request: Request) -> Response:
+    return answer(Glossary(glossary(open_box(load(game_in(request))))))
 
 
 async def game_edition(request: Request) -> Response:
-    slug = request.path_params["slug"]
-    if slug not in slugs():
-        raise Refusal(404, "unknown-game", game=slug, games=", ".join(slugs()))
-    return answer(load(slug).default_edition())
+    return answer(load(game_in(request)).default_edition())
+
+
+# --- Puzzles and positions ---------------------------------------------------------------------------------------
+
+
+async def game_puzzles(request: Request) -> Response:
+    return answer(await asyncio.to_thread(boards.puzzles, load(game_in(request))))
+
+
+async def puzzle(request: Request) -> Response:
+    hard_work(request)
+    return answer(await asyncio.to_thread(boards.shown, game_in(request), request.path_params["puzzle"]))
+
+
+async def solve_puzzle(request: Request) -> Response:
+    hard_work(request)
+    choice = (await body_of(request, PuzzleAnswer)).choice
+    return answer(await asyncio.to_thread(boards.answered, game_in(request), request.path_params["puzzle"], choice))
+
+
+async def analyse(request: Request) -> Response:
+    hard_work(request)
+    asked = await body_of(request, Position)
+    return Response(await server_of(request).analyst.ask(asked), media_type="application/json")
+
+
+def hard_work(request: Request) -> None:
+    """A household gets so much of it."""
+    if not server_of(request).archives.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-requests")
 
 
 # --- The lab --------------------------------------------------------------------------------------------------
@@ -416,21 +455,16 @@ def lab_of(request: Request) -> Lab:
     return server.lab
 
 
-def take_lab_time(request: Request) -> None:
-    if not server_of(request).archives.take(household_of(request)):
-        raise Refusal(429, "too-fast", "many-requests")
-
-
 async def open_edition(request: Request) -> Response:
     lab_of(request)
-    take_lab_time(request)
+    hard_work(request)
     wanted = await body_of(request, OpenEdition)
     return answer(await asyncio.to_thread(opened_edition, request.path_params["slug"], wanted.edition))
 
 
 async def ask_for_study(request: Request) -> Response:
     lab = lab_of(request)
-    take_lab_time(request)
+    hard_work(request)
     wanted = await body_of(request, NewStudy)
     study = await asyncio.to_thread(study_of, wanted)
     person, secret = await known_or_new(request, "a guest")
@@ -687,11 +721,9 @@ def number_in(request: Request, name: str, default: int) -> int:
 
 
 async def from_the_archive(request: Request) -> LiveTable:
-    """A table whose game is played again for this: hard work, of which a household gets so much."""
-    server = server_of(request)
-    if not server.archives.take(household_of(request)):
-        raise Refusal(429, "too-fast", "many-requests")
-    return await server.tables.seen_by(request.path_params["table"], sender(request))
+    """A table whose game is played again for this."""
+    hard_work(request)
+    return await server_of(request).tables.seen_by(request.path_params["table"], sender(request))
 
 
 async def lines(request: Request) -> Response:
@@ -716,6 +748,14 @@ async def replay(request: Request) -> Response:
     return Response(
         packed, media_type="application/json", headers={"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     )
+
+
+async def position(request: Request) -> Response:
+    """Of a finished game: what was hidden in it is no secret any more."""
+    live = await from_the_archive(request)
+    after, seat = number_in(request, "after", 0), number_in(request, "seat", -1)
+    eyes = seat if 0 <= seat < len(live.record.seats) else None
+    return answer(SharedPosition(await replays.position(server_of(request).store, live.record, after, eyes)))
 
 
 async def ask_for_review(request: Request) -> Response:
@@ -1053,6 +1093,10 @@ ROUTES = (
     ApiRoute("POST", "/api/lab/study", ask_for_study, NewStudy, Studying, "Have editions played by bots", HOST),
     ApiRoute("GET", "/api/lab/study", study, None, Studying, "How your study stands", HOST),
     ApiRoute("DELETE", "/api/lab/study", forget_study, None, Studying, "Stop it", HOST),
+    ApiRoute("GET", "/api/games/{slug}/puzzles", game_puzzles, None, Puzzles, "Its puzzles, and that of the day"),
+    ApiRoute("GET", "/api/games/{slug}/puzzles/{puzzle}", puzzle, None, PuzzleShown, "One, as its seat sees it"),
+    ApiRoute("POST", "/api/games/{slug}/puzzles/{puzzle}", solve_puzzle, PuzzleAnswer, PuzzleSolved, "Solve it"),
+    ApiRoute("POST", "/api/positions", analyse, Position, Analysed, "Open a position, go on from it, have it judged"),
     ApiRoute("GET", "/api/me", me, None, Me, "Who you are here, and your tables", READ),
     ApiRoute("PUT", "/api/me", register, Registration, Me, "Keep your history under a name and a password", ACCOUNT),
     ApiRoute("DELETE", "/api/me", forget_me, None, Me, "Delete everything personal that is kept about you", ACCOUNT),
@@ -1097,6 +1141,16 @@ ROUTES = (
     ),
     ApiRoute("GET", f"{TABLE}/lines", lines, None, replays.Story, "The story so far", READ, ("first", "count", "seat")),
     ApiRoute("GET", f"{TABLE}/replay", replay, None, Replayed, "A finished game, opened", READ, ("first", "count")),
+    ApiRoute(
+        "GET",
+        f"{TABLE}/position",
+        position,
+        None,
+        SharedPosition,
+        "A position of a finished game, for an address: as it was, or as one seat might have found it",
+        READ,
+        ("after", "seat"),
+    ),
     ApiRoute("POST", f"{TABLE}/review", ask_for_review, None, Reviewing, "See where a finished game turned", READ),
     ApiRoute("GET", f"{TABLE}/review", review, None, Reviewing, "How its review stands", READ),
     ApiRoute("DELETE", f"{TABLE}/review", forget_review, None, Reviewing, "Wait for it no longer", READ),

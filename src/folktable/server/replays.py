@@ -10,8 +10,10 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from folktable.engine.match import Line, Match, all_views, spectator
+from folktable.engine.errors import FolktableError
+from folktable.engine.match import Line, Match, all_views, imagine, spectator
 from folktable.engine.narration import heard_by
+from folktable.engine.notation import packed_line, write_line
 from folktable.engine.savefile import save
 from folktable.server.course import Standing, standing, undone_lines
 from folktable.server.problems import Refusal
@@ -111,6 +113,19 @@ async def frames(store: Store, record: TableRecord, table: TableInfo, first: int
         return msgspec.json.encode(Replayed(table, tuple(made), first, len(told)))  # type: ignore[arg-type]
 
     return await asyncio.get_running_loop().run_in_executor(ARCHIVE, make)
+
+
+async def position(store: Store, record: TableRecord, after: int, seat: int | None) -> str:
+    """Of a finished game, for an address: as it was, or as a seat might have found it."""
+    must_be_over(record)
+    match = (await played_again(store, record)).match
+    state = match.told[min(max(0, after), len(match.log))][0]
+    if seat is not None:
+        state = imagine(match.opened, state, seat, "shared")
+    try:
+        return packed_line(await asyncio.to_thread(write_line, match.opened, state))
+    except FolktableError as error:
+        raise Refusal(409, "no-position", reason=str(error)) from None
 
 
 async def saved_game(store: Store, record: TableRecord) -> str:

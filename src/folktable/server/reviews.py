@@ -20,6 +20,7 @@ from folktable.server.record import TableRecord
 from folktable.server.replays import must_be_over, played_again
 from folktable.server.store import Store
 from folktable.server.watched import note_failure
+from folktable.study.review import Stopped, review_of
 from folktable.wire import Reviewing
 
 MOST_WAITING = 24  # for one person's turn that is a minute at most
@@ -38,19 +39,20 @@ class Reviews:
         self.store = store
         self.thread = ThreadPoolExecutor(1, "review")
         self.waiting: OrderedDict[str, Asked] = OrderedDict()  # by table; the first is being thought of
-        self.kept: OrderedDict[str, msgspec.Raw] = OrderedDict()  # by table; the one asked for last comes last
-        self.failed: dict[str, Refusal] = {}  # by table: told once
+        # By table, the one asked for last comes last; a refusal is told once.
+        self.kept: OrderedDict[str, msgspec.Raw | Refusal] = OrderedDict()
         self.task: asyncio.Task[None] | None = None
 
     def ask(self, record: TableRecord, person: str) -> Reviewing:
         """Put it on the list, unless it is there; how it stands."""
         must_be_over(record)
+        if isinstance(self.kept.get(record.id), Refusal):
+            del self.kept[record.id]  # who asks again has it tried again
         if record.id not in self.kept:
             asked = self.waiting.get(record.id)
             if asked is None:
                 if len(self.waiting) >= MOST_WAITING:
                     raise Refusal(429, "too-fast", "many-reviews")
-                self.failed.pop(record.id, None)
                 asked = self.waiting[record.id] = Asked(record)
             asked.wanted_by.add(person)
             if self.task is None or self.task.done():
@@ -59,11 +61,12 @@ class Reviews:
 
     def stands(self, record: TableRecord) -> Reviewing:
         must_be_over(record)
-        if record.id in self.kept:
-            self.kept.move_to_end(record.id)
-            return Reviewing("done", 0, self.kept[record.id])  # type: ignore[arg-type]
-        if record.id in self.failed:
-            raise self.failed.pop(record.id)
+        kept = self.kept.pop(record.id, None)
+        if isinstance(kept, Refusal):
+            raise kept
+        if kept is not None:
+            self.kept[record.id] = kept
+            return Reviewing("done", 0, kept)  # type: ignore[arg-type]
         if record.id not in self.waiting:
             return Reviewing("none", 0)
         return Reviewing("waiting", list(self.waiting).index(record.id))
@@ -83,26 +86,26 @@ class Reviews:
         while self.waiting:
             table, asked = next(iter(self.waiting.items()))
             try:
-                await self.think(table, asked)
+                self.keep(table, await self.think(asked))
+            except Stopped:
+                pass
             except Refusal as refusal:
-                self.failed[table] = refusal
+                self.keep(table, refusal)
             except Exception as failure:
                 note_failure("review", failure, table=table)
-                self.failed[table] = Refusal(503, "no-review")
+                self.keep(table, Refusal(503, "no-review"))
             finally:
                 del self.waiting[table]
 
-    async def think(self, table: str, asked: Asked) -> None:
-        from folktable.study.review import Stopped
-
-        match = (await played_again(self.store, asked.record)).match
-        loop = asyncio.get_running_loop()
-        try:
-            self.kept[table] = msgspec.Raw(await loop.run_in_executor(self.thread, reviewed, match, asked.stop))
-        except Stopped:
-            return
+    def keep(self, table: str, made: msgspec.Raw | Refusal) -> None:
+        self.kept[table] = made
         if len(self.kept) > MOST_KEPT:
             self.kept.popitem(last=False)
+
+    async def think(self, asked: Asked) -> msgspec.Raw:
+        match = (await played_again(self.store, asked.record)).match
+        loop = asyncio.get_running_loop()
+        return msgspec.Raw(await loop.run_in_executor(self.thread, reviewed, match, asked.stop))
 
     def close(self) -> None:
         for asked in self.waiting.values():
@@ -113,7 +116,4 @@ class Reviews:
 
 
 def reviewed(match: Match, stop: Stop) -> bytes:
-    """Here, and not above: a server that nobody asks for one need not load it."""
-    from folktable.study.review import review_of
-
     return msgspec.json.encode(review_of(match, stop))

@@ -146,6 +146,7 @@ def judge(
     count: int,
     keep: Sequence[int] = (),
     stop: Stop | None = None,
+    ahead: int = 0,
 ) -> Judged:
     """Every legal choice of a seat. In each round the better half goes on, with twice the futures and all of them new:
     what was picked for its luck is judged afresh. What is to be kept (the choice that was made) stays to the end."""
@@ -155,7 +156,7 @@ def judge(
     first = 0
     while True:
         for action in alive:
-            found[action] = after(opened, state, seat, action, seed, count, first, stop=stop)
+            found[action] = after(opened, state, seat, action, seed, count, first, ahead, stop=stop)
         ranked = sorted(alive, key=lambda action: (-found[action].chances[seat], action))
         if len(ranked) <= 2 or (stop is not None and stop.is_set()):
             break

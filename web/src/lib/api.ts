@@ -1,6 +1,6 @@
 /** Requests to the server; every refusal is a sentence. */
 import { say, text } from './text';
-import type { About, Address, ConnectionReport, Created, GameInfo, Glossary, Invite, LabEdition, Line, Me, NameAndPassword, NewStudy, NewTable, PlayOn, Problem, Registration, Replayed, Reviewing, Rules, SeatOrder, SessionInfo, SitDown, Studying, TableInfo } from './wire';
+import type { About, Address, Analysed, ConnectionReport, Created, GameInfo, Glossary, Invite, LabEdition, Line, Me, NameAndPassword, NewStudy, NewTable, PlayOn, Position, Problem, Puzzles, PuzzleShown, PuzzleSolved, Registration, Replayed, Reviewing, Rules, SeatOrder, SessionInfo, SharedPosition, SitDown, Studying, TableInfo } from './wire';
 
 const LASTING = [401, 403, 404, 410];
 
@@ -45,6 +45,13 @@ export const api = {
   games: () => get<GameInfo[]>('/games'),
   rules: (slug: string) => get<Rules>(`/games/${slug}/rules`),
   glossary: (slug: string) => get<Glossary>(`/games/${slug}/glossary`),
+  puzzles: (slug: string) => get<Puzzles>(`/games/${slug}/puzzles`),
+  puzzle: (slug: string, id: string) => get<PuzzleShown>(`/games/${slug}/puzzles/${id}`),
+  solve: (slug: string, id: string, choice: string) => post<PuzzleSolved>(`/games/${slug}/puzzles/${id}`, { choice }),
+  /** A position, and what is decided from there on. */
+  analyse: (position: Position) => post<Analysed>('/positions', position),
+  /** Of a finished game, for an address; from a seat, only what that seat could know is as it was. */
+  position: (id: string, after: number, seat: number | null) => get<SharedPosition>(`/tables/${id}/position?after=${after}&seat=${seat ?? -1}`),
   /** As this table's edition and house rules have it. */
   tableGlossary: (id: string) => get<Glossary>(`/tables/${id}/glossary`),
   me: () => get<Me>('/me'),

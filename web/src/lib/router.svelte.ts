@@ -7,6 +7,9 @@ export type Route =
   | { page: 'replay'; id: string; frame: number }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'lab'; game: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; id: string }
+  | { page: 'analysis'; position: string; eyes: number | null }
   | { page: 'settings' }
   | { page: 'help' }
   | { page: 'unknown' };
@@ -17,13 +20,21 @@ export function routeOf(path: string, fragment: string): Route {
   const hash = decodeURIComponent(fragment.replace(/^#/, ''));
   if (page === undefined) return { page: 'lobby' };
   if (page === 'lab' && parts.length <= 2) return { page, game: id };
-  if (parts.length === 1 && (page === 'settings' || page === 'help')) return { page };
+  if (parts.length === 1 && (page === 'settings' || page === 'help' || page === 'puzzles')) return { page };
+  if (parts.length === 1 && page === 'analysis') return { page, ...sharedIn(hash) };
   if (parts.length !== 2) return { page: 'unknown' };
   if (page === 'new') return { page, game: id };
   if (page === 'table') return { page, id, invite: hash };
   if (page === 'replay') return { page, id, frame: Math.max(0, Number.parseInt(hash, 10) || 0) };
+  if (page === 'puzzles') return { page: 'puzzle', game: id, id: hash };
   if (page === 'rules') return { page, game: id, rule: hash };
   return { page: 'unknown' };
+}
+
+/** A position in the fragment: before it, with a dot, the seat from which it is looked at. */
+function sharedIn(hash: string): { position: string; eyes: number | null } {
+  const [, eyes, position] = /^(?:(\d)\.)?(.*)$/s.exec(hash)!;
+  return { position: position!, eyes: eyes === undefined ? null : Number(eyes) };
 }
 
 const part = encodeURIComponent;
@@ -36,6 +47,9 @@ export const linkTo = {
   replay: (id: string, frame = 0) => `/replay/${part(id)}${frame > 0 ? `#${frame}` : ''}`,
   rules: (game: string, rule = '') => `/rules/${part(game)}${fragment(rule)}`,
   lab: (game = '') => (game ? `/lab/${part(game)}` : '/lab'),
+  puzzles: () => '/puzzles',
+  puzzle: (game: string, id = '') => `/puzzles/${part(game)}${fragment(id)}`,
+  analysis: (position = '', eyes: number | null = null) => `/analysis${fragment(position && `${eyes === null ? '' : `${eyes}.`}${position}`)}`,
   settings: () => '/settings',
   help: () => '/help',
 };

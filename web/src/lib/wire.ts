@@ -75,16 +75,16 @@ export interface Line {
   readonly event: readonly (string | number)[];
 }
 
-export interface Question {
-  readonly text: Words | string;
-  readonly rules: readonly string[];
-}
-
 export interface Option {
   readonly name: string;
   readonly text: Words | string;
   readonly rules: readonly string[];
   readonly things: readonly string[];
+}
+
+export interface Question {
+  readonly text: Words | string;
+  readonly rules: readonly string[];
 }
 
 export interface Sight {
@@ -127,6 +127,19 @@ export interface EditionNumber {
   readonly said: string;
   readonly low: number | null;
   readonly high: number | null;
+}
+
+export interface Found {
+  readonly game: string;
+  readonly folktable: string;
+  readonly network: string;
+  readonly played_by: string;
+  readonly judged_by: string;
+  readonly verified_by: string;
+  readonly gap: number;
+  readonly games: number;
+  readonly moments: number;
+  readonly candidates: number;
 }
 
 export interface Reason {
@@ -409,6 +422,74 @@ export interface Reviewing {
   readonly state: "done" | "none" | "waiting";
   readonly ahead: number;
   readonly review: Review | null;
+}
+
+export interface PuzzleNamed {
+  readonly id: string;
+  readonly difficulty: number;
+}
+
+export interface Puzzles {
+  readonly game: string;
+  readonly daily: string;
+  readonly puzzles: readonly PuzzleNamed[];
+  readonly found: Found | null;
+}
+
+export interface PuzzleShown {
+  readonly id: string;
+  readonly difficulty: number;
+  readonly table: TableInfo;
+  readonly seat: number;
+  readonly sight: Sight;
+}
+
+export interface PuzzleAnswer {
+  readonly choice: string;
+}
+
+export interface Followed {
+  readonly seat: number;
+  readonly view: unknown;
+  readonly lines: readonly Line[];
+}
+
+export interface PuzzleSolved {
+  readonly solved: boolean;
+  readonly choices: readonly Weighed[];
+  readonly refuted: Weighed;
+  readonly theme: string;
+  readonly reasons: readonly Reason[];
+  readonly best: readonly Followed[];
+  readonly refutation: readonly Followed[];
+  readonly position: string;
+}
+
+export interface Position {
+  readonly position: string;
+  readonly decisions?: readonly (readonly [number, string])[];
+  readonly judged?: boolean;
+}
+
+export interface Judgement {
+  readonly chances: readonly number[];
+  readonly choices: readonly Weighed[];
+  readonly reasons: readonly Reason[];
+}
+
+export interface Analysed {
+  readonly table: TableInfo;
+  readonly frame: Frame;
+  readonly seat: number | null;
+  readonly question: Question | null;
+  readonly options: readonly Option[];
+  readonly position: string;
+  readonly line: string;
+  readonly judgement: Judgement | null;
+}
+
+export interface SharedPosition {
+  readonly position: string;
 }
 
 export interface Problem {

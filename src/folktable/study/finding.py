@@ -1,0 +1,262 @@
+"""Finding puzzles: strong players play each other, and what one of them sees and a simple player misses is looked at.
+
+Each filter costs more than the one before and gets less to do: a choice that a simple player would not take; better
+than all others at a glance; by a good part of a win when the game is played on from each; with a reason that can be
+told; a search with a far greater budget than the players' comes to the same choice; and the lead is still there in
+many new games from each.
+
+A network plays on and says in the end what each seat can expect. In games without one, plain search does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+import folktable
+from folktable.bots import search
+from folktable.bots.names import GREEDY, bot_named
+from folktable.bots.network import FILE as NETWORK
+from folktable.bots.players import Candidate, compiling
+from folktable.engine.backends import interpreted
+from folktable.engine.chance import seed_words
+from folktable.engine.game import Game, Opened, load, open_box
+from folktable.engine.match import Match, as_actor, legal_actions, options_in, step
+from folktable.engine.notation import write_line
+from folktable.engine.record import RUNNING, GameState
+from folktable.study.judge import after, judge, uses_network
+from folktable.study.puzzles import HARDEST, Found, Puzzle, read_puzzles, write_puzzles
+from folktable.study.reasons import reasons
+
+GAP = 0.1  # share of a win by which the best choice is better than any other
+GLANCE = 0.04  # the same, before anything is played on
+HOPELESS, WON = 0.08, 0.97  # chances with the best choice: beyond them nothing is at stake
+FEWEST_CHOICES = 3
+MOST_SEATS = 4  # positions with more are hard to take in
+A_GAME, APART = 2, 12  # puzzles of one game at most, and decisions between them: no moment is told twice
+COMPARED = 3  # choices that are played on from, and what is tempting
+FAR = 40  # decisions that a network plays on
+AHEAD = 8  # decisions of a line that is played out
+WORLDS = 48  # of which one is chosen to show
+WEAKER, TRIES = ("apprentice", "villager"), 6
+SELDOM = 0.005  # of a search's attention: what it expects of such a choice is guesswork
+
+
+class Strength(NamedTuple):
+    """Who plays; how hard each choice is thought about at a glance, then, and in the end; and who verifies it.
+
+    Efforts are futures of each choice, or iterations of a search.
+    """
+
+    player: str
+    glance: int
+    first: int
+    again: int
+    verifier: str
+
+
+BY_NETWORK = Strength("net", 16, 24, 120, "sage:10000")
+BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, "mcts:40000")
+
+
+class Moment(NamedTuple):
+    opened: Opened
+    state: GameState
+    seat: int
+    best: int  # as the player sees it
+    tempting: int  # what a simple player does
+
+
+def strength_of(game: Game) -> Strength:
+    return BY_NETWORK if uses_network(open_box(game)) else BY_SEARCH
+
+
+def nothing_yet(game: Game) -> Found:
+    strength, file = strength_of(game), game.folder / NETWORK
+    unit = f"games played on, {FAR} decisions far" if strength is BY_NETWORK else "iterations"
+    return Found(
+        game=game.slug,
+        folktable=folktable.__version__,
+        network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else "",
+        played_by=strength.player,
+        judged_by=f"{strength.glance}, {strength.first}, {strength.again} {unit}",
+        verified_by=strength.verifier,
+        gap=GAP,
+        games=0,
+        moments=0,
+        candidates=0,
+    )
+
+
+def find(
+    slug: str, path: Path, wanted: int, go_on: Callable[[Found, int], bool] = lambda found, puzzles: True
+) -> tuple[Found, list[Puzzle]]:
+    """Look until there are enough, or `go_on` has enough. A file that was begun in the same way is gone on with; it is
+    written after every game."""
+    game = load(slug)
+    compiling(open_box(game)).result()
+    found, puzzles = begun(game, path)
+    while len(puzzles) < wanted and go_on(found, len(puzzles)):
+        moments, candidates, more = look_through(game, found.games)
+        puzzles += more
+        found = msgspec.structs.replace(
+            found,
+            games=found.games + 1,
+            moments=found.moments + moments,
+            candidates=found.candidates + candidates,
+        )
+        write_puzzles(path, found, puzzles)
+    return found, puzzles
+
+
+def begun(game: Game, path: Path) -> tuple[Found, list[Puzzle]]:
+    anew = nothing_yet(game)
+    if not path.exists():
+        return anew, []
+    found, puzzles = read_puzzles(path)
+    alike = msgspec.structs.replace(found, games=0, moments=0, candidates=0) == anew
+    return (found, puzzles) if alike else (anew, [])
+
+
+def look_through(game: Game, number: int) -> tuple[int, int, list[Puzzle]]:
+    """One game: its real choices, those that get a second look, and the puzzles among them."""
+    fewest, most = game.seats
+    seats = fewest + number % (min(most, MOST_SEATS) - fewest + 1)
+    opened = open_box(game, None, game.table.PEOPLE_OPTIONS, seats)
+    strength = strength_of(game)
+    count = candidates = 0
+    puzzles: list[Puzzle] = []
+    last = -APART
+    for moment in moments(opened, strength.player, f"puzzles {number}"):
+        count += 1
+        now = moment.state.decisions
+        if moment.best != moment.tempting and len(puzzles) < A_GAME and now >= last + APART:
+            candidates += 1
+            puzzle = puzzle_of(moment, strength)
+            if puzzle is not None:
+                puzzles.append(puzzle)
+                last = now
+    return count, candidates, puzzles
+
+
+def moments(opened: Opened, player: str, seed: str) -> Iterator[Moment]:
+    """The real choices of a game."""
+    match, bot = Match(opened, seed), bot_named(player)
+    while not match.over:
+        state, number = match.state, len(match.log)
+        seat = match.waiting()[number % len(match.waiting())]  # where several may act, each in turn
+        choice = bot.choose(opened, state, seat, f"{seed}/{number}")
+        with as_actor(state, seat):
+            choices = len(legal_actions(opened, state))
+        if choices >= FEWEST_CHOICES:
+            tempting = GREEDY.choose(opened, state, seat, "greedy").action
+            asked = state.copy()
+            asked.actor = seat
+            yield Moment(opened, asked, seat, choice.candidates[0].action, tempting)
+        match.play(seat, choice.action)
+
+
+def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
+    opened, state, seat, _, tempting = moment
+    glance = list(at_a_glance(moment, strength.glance).items())
+    if len(glance) < 2 or glance[0][0] == tempting or glance[0][1] - glance[1][1] < GLANCE:
+        return None
+    compared = [*dict.fromkeys([*(action for action, _ in glance[:COMPARED]), tempting])]
+    best = stands_out(weighed(moment, compared, strength.first, "first"), tempting)
+    if best is None:
+        return None
+    why = reasons(opened, state, seat, best, tempting, "puzzle")
+    if not why or searched(moment, strength.verifier, "verify")[0].action != best:
+        return None
+    chances = weighed(moment, compared, strength.again, "again")
+    if stands_out(chances, tempting) != best:
+        return None
+    names = {action: name for name, action in options_in(opened, state, seat).items()}
+    world = telling_world(moment, best)
+    return Puzzle(
+        position=write_line(opened, world),
+        chances=tuple((names[action], round(chance, 3)) for action, chance in chances.items()),
+        tempting=names[tempting],
+        lines={names[action]: line_after(opened, world, seat, action, strength.player) for action in chances},
+        reasons=why,
+        difficulty=difficulty(moment, best),
+    )
+
+
+def at_a_glance(moment: Moment, effort: int) -> dict[int, float]:
+    """What each choice seems to be worth to the seat, the best first."""
+    opened, state, seat = moment[:3]
+    if not uses_network(opened):
+        return expected(searched(moment, f"mcts:{effort}", "glance"))
+    judged = judge(opened, state, seat, "glance", effort)
+    return best_first({action: one.chances[seat] for action, one in judged.futures.items()})
+
+
+def weighed(moment: Moment, actions: list[int], effort: int, seed: str) -> dict[int, float]:
+    """The chance of winning that each of these leaves the seat, the best first."""
+    opened, state, seat = moment[:3]
+    if uses_network(opened):
+        played = {action: after(opened, state, seat, action, seed, effort, ahead=FAR) for action in actions}
+        return best_first({action: one.chances[seat] for action, one in played.items()})
+    found = expected(searched(moment, f"mcts:{effort}", seed))
+    return {action: chance for action, chance in found.items() if action in actions}
+
+
+def searched(moment: Moment, bot: str, seed: str) -> tuple[Candidate, ...]:
+    return bot_named(bot).choose(moment.opened, moment.state, moment.seat, seed).candidates
+
+
+def expected(candidates: tuple[Candidate, ...]) -> dict[int, float]:
+    visits = sum(one.visits for one in candidates)
+    return best_first({one.action: one.expected for one in candidates if one.visits >= SELDOM * visits})
+
+
+def best_first(chances: dict[int, float]) -> dict[int, float]:
+    return dict(sorted(chances.items(), key=lambda each: -each[1]))
+
+
+def stands_out(chances: dict[int, float], tempting: int) -> int | None:
+    """The choice that is better than all others by so much that the game is at stake, if it is not the tempting one."""
+    if len(chances) < 2 or tempting not in chances:
+        return None
+    (best, chance), (_, second) = list(chances.items())[:2]
+    return best if chance - second >= GAP and HOPELESS < chance < WON and best != tempting else None
+
+
+def telling_world(moment: Moment, best: int) -> GameState:
+    """Of worlds as the seat might find them the one in which the difference is most like what it is in all of them."""
+    opened, state, seat, _, tempting = moment
+    one, two = (after(opened, state, seat, action, "world", WORLDS) for action in (best, tempting))
+    difference = one.gains[:, seat] - two.gains[:, seat]
+    index = int(np.argmin(np.abs(difference - difference.mean())))
+    world = state.copy()
+    interpreted.linked(opened.game).link(search.imagine)(world, opened.box, seed_words("world"), index)
+    return world
+
+
+def line_after(opened: Opened, world: GameState, seat: int, action: int, player: str) -> tuple[tuple[int, str], ...]:
+    """A choice, and what strong players do next."""
+    state, bot = world.copy(), bot_named(player)
+    line: list[tuple[int, str]] = []
+    while True:
+        with as_actor(state, seat):
+            line.append((seat, opened.game.table.action_name(state, opened, action)))
+        step(opened, state, seat, action)
+        if state.over != RUNNING or len(line) > AHEAD:
+            return tuple(line)
+        waiting = [other for other in range(opened.seats) if state.waiting >> other & 1]
+        seat = waiting[len(line) % len(waiting)]
+        action = bot.choose(opened, state, seat, f"line/{len(line)}").action
+
+
+def difficulty(moment: Moment, best: int) -> int:
+    """How often weaker players miss it, from 1 to HARDEST."""
+    opened, state, seat = moment[:3]
+    choices = [bot_named(name).choose(opened, state, seat, f"try {n}").action for name in WEAKER for n in range(TRIES)]
+    missed = sum(action != best for action in choices) / len(choices)
+    return 1 + min(int(missed * HARDEST), HARDEST - 1)

@@ -1,0 +1,139 @@
+"""Puzzles that come with the games: honest, playable, and as clear as their file says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from folktable.bots.names import GREEDY
+from folktable.engine.errors import BrokenLog, FolktableError
+from folktable.engine.game import load, slugs
+from folktable.engine.match import imagine, options_in, sight_bytes
+from folktable.engine.notation import read_line, write_line
+from folktable.engine.words import english_text
+from folktable.study import finding
+from folktable.study.finding import GAP, Moment, begun, find, nothing_yet, stands_out, weighed
+from folktable.study.judge import uses_network
+from folktable.study.puzzles import (
+    HARDEST,
+    Found,
+    Puzzle,
+    file_of,
+    played_out,
+    puzzles_of,
+    read_puzzles,
+    write_puzzles,
+)
+
+GAMES = [slug for slug in slugs() if file_of(load(slug)).exists()]
+
+
+def test_our_games_have_puzzles() -> None:
+    assert {"violet", "nisse", "grumpf", "naughty", "gnome"} <= set(GAMES)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_puzzle_is_whole(slug: str) -> None:
+    found = read_puzzles(file_of(load(slug)))[0]
+    assert found.game == slug
+    assert found.games > 0
+    for puzzle in puzzles_of(slug).values():
+        opened, state = puzzle.begun()
+        options = options_in(opened, state, state.actor)
+        assert state.waiting >> state.actor & 1
+        assert {name for name, _ in puzzle.chances} <= options.keys()
+        assert puzzle.gap >= found.gap
+        assert puzzle.chances[0][1] == max(chance for _, chance in puzzle.chances)
+        assert puzzle.tempting != puzzle.solution
+        assert GREEDY.choose(opened, state, state.actor, "any").action == options[puzzle.tempting]
+        assert puzzle.reasons
+        assert 1 <= puzzle.difficulty <= HARDEST
+        assert english_text(f"{slug}-theme-{puzzle.theme}")
+        for name, _ in puzzle.chances:
+            line = played_out(opened, state, puzzle.lines[name])
+            assert (line[0].seat, line[0].choice) == (state.actor, name)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_shown_is_the_same_in_every_world_that_the_seat_could_be_in(slug: str) -> None:
+    for puzzle in list(puzzles_of(slug).values())[:40]:
+        opened, state = puzzle.begun()
+        seen = sight_bytes(opened, state, state.actor)
+        for world in range(2):
+            assert sight_bytes(opened, imagine(opened, state, state.actor, f"world {world}"), state.actor) == seen
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_solution_is_found_again_with_other_worlds(slug: str) -> None:
+    """Of the clearest, as many as there is time for: over other futures than those that found it."""
+    again = sorted(puzzles_of(slug).values(), key=lambda one: -one.gap)[:3]
+    for puzzle in again:
+        opened, state = puzzle.begun()
+        options = options_in(opened, state, state.actor)
+        moment = Moment(opened, state, state.actor, options[puzzle.solution], options[puzzle.tempting])
+        actions = [options[name] for name, _ in puzzle.chances]
+        effort = 64 if uses_network(opened) else 10_000
+        assert next(iter(weighed(moment, actions, effort, "another"))) == moment.best, puzzle.position
+
+
+def test_one_choice_stands_out_or_none() -> None:
+    assert stands_out({1: 0.6, 2: 0.6 - GAP, 3: 0.1}, 3) == 1
+    assert stands_out({1: 0.6, 2: 0.61 - GAP, 3: 0.1}, 3) is None, "too close"
+    assert stands_out({1: 0.6, 2: 0.2}, 1) is None, "what a simple player does is no puzzle"
+    assert stands_out({1: 0.99, 2: 0.2}, 2) is None, "won already"
+    assert stands_out({1: 0.05, 2: 0.0}, 2) is None, "nothing to win"
+    assert stands_out({1: 0.6}, 2) is None, "nothing to compare with"
+
+
+# --- Files ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    return next(iter(puzzles_of("violet").values()))
+
+
+def test_a_search_goes_on_with_its_file_and_not_with_another(
+    tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, numbers = tmp_path / "puzzles.jsonl.gz", []
+
+    def look_through(game: object, number: int) -> tuple[int, int, list[Puzzle]]:
+        numbers.append(number)
+        return 10, 3, [puzzle]
+
+    monkeypatch.setattr(finding, "look_through", look_through)
+    found, puzzles = find("violet", path, 2)
+    assert (found.games, found.moments, found.candidates, len(puzzles)) == (2, 20, 6, 2)
+    assert find("violet", path, 3)[1] == [puzzle] * 3
+    assert numbers == [0, 1, 2]
+    assert read_puzzles(path) == find("violet", path, 3)
+    write_puzzles(path, msgspec.structs.replace(found, network="another"), [puzzle])
+    assert begun(load("violet"), path) == (nothing_yet(load("violet")), [])
+    assert find("violet", path, 9, lambda found, count: count < 1)[1] == [puzzle]
+
+
+def test_a_broken_file_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.jsonl.gz"
+    path.write_bytes(b"nothing")
+    with pytest.raises(FolktableError, match="is not a file of puzzles"):
+        read_puzzles(path)
+
+
+def test_a_line_that_the_rules_do_not_allow_is_told(puzzle: Puzzle) -> None:
+    opened, state = puzzle.begun()
+    with pytest.raises(BrokenLog, match="not possible"):
+        played_out(opened, state, ((state.actor, "no such card"),))
+
+
+def test_positions_read_back(puzzle: Puzzle) -> None:
+    for slug in GAMES:
+        for one in list(puzzles_of(slug).values())[:3]:
+            assert write_line(*read_line(one.position)) == one.position
+
+
+def test_how_they_were_found_is_told_with_the_version() -> None:
+    assert isinstance(nothing_yet(load("violet")), Found)
+    assert nothing_yet(load("violet")).folktable
