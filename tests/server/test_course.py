@@ -123,6 +123,23 @@ def test_what_was_taken_back_cannot_be_resumed_over() -> None:
     assert course.since(4) == []
 
 
+def test_who_cannot_make_up_their_mind_is_told_of_once() -> None:
+    """Neither what is kept nor the story grows with decisions that are taken back again and again."""
+    opened = open_box(load("nisse"))
+    course, rows = Course(opened, "3", AT), []
+    for _ in range(100):
+        seat = course.waiting()[0]
+        course.decide(seat, next(iter(course.options(seat).values())), "", AT)
+        rows.append(LogRow(course.seq, PLAY, seat, course.recent[-1].choice, "", AT))
+        dropped = course.take_back(AT)
+        rows.append(LogRow(course.seq, UNDO, seat, dropped.choice, "", AT))
+    assert course.undone == standing(rows).undone == [(0, seat)]
+    told = replays.story(replays.PlayedAgain(standing(rows), Match(opened, "3")), seat)
+    assert course.last_lines(seat, 40) == (told, 0)
+    assert [line.text.id for line in told].count("log-took-back") == 1
+    assert course.lines_told == len(told)
+
+
 def test_anothers_answer_does_not_make_ones_own_question_a_new_one() -> None:
     opened = open_box(load("grumpf"), None, {"mode": "beat"}, 3)
     course = Course(opened, "4", AT)

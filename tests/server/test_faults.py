@@ -160,6 +160,28 @@ async def test_a_read_that_fails_does_not_end_the_beat(own: Visit, monkeypatch: 
     assert FAILED_TASKS.labels("beat")._value.get() >= before + 2
 
 
+async def test_tables_do_not_beat_all_at_once() -> None:
+    """Each of them once in so many seconds: a thousand in the same moment would make everybody wait."""
+    beaten: list[str] = []
+
+    def calm(name: str) -> Any:
+        audience = SimpleNamespace(greeted=lambda: beaten.append(name) or [])
+        return SimpleNamespace(hands=None, audience=audience, connections=())
+
+    async def none_closed(since: int) -> list[str]:
+        return []
+
+    here = tables.Tables(SimpleNamespace(closed_since=none_closed), SimpleNamespace())
+    here.live = {name: calm(name) for name in map(str, range(200))}
+    counts = []
+    for _ in range(tables.CALM_BEATS):
+        before = len(beaten)
+        await here.beat()
+        counts.append(len(beaten) - before)
+    assert sorted(beaten) == sorted(here.live)
+    assert max(counts) < 50
+
+
 async def test_the_seed_is_told_when_the_last_decision_is_stored(own: Visit) -> None:
     created, players = await own.table("violet", people=2)
     table, live = created.table.id, own.server.tables.live[created.table.id]

@@ -221,7 +221,7 @@ class Course:
         self.seq += 1
         dropped = self.recent.pop()
         count = len(self.recent)
-        self.undone = [*((min(after, count), seat) for after, seat in self.undone), (count, dropped.seat)]
+        self.undone = with_taken_back(self.undone, count, dropped.seat)
         while len(self.checkpoints) > 1 and self.checkpoints[-1].seq >= dropped.seq:
             self.checkpoints.pop()
         start = self.checkpoints[0]
@@ -334,6 +334,12 @@ def told_to(
     return told[heard]
 
 
+def with_taken_back(undone: Sequence[tuple[int, int]], count: int, seat: int) -> list[tuple[int, int]]:
+    """A seat has taken a decision back, so that `count` stand. Whoever does so again at the same place is told of once:
+    neither the story nor what is kept of it grows with those who cannot make up their mind."""
+    return list(dict.fromkeys([*((min(after, count), who) for after, who in undone), (count, seat)]))
+
+
 def undone_lines(opened: Opened, undone: Sequence[tuple[int, int]], count: int) -> list[Line]:
     """What the story says of decisions that were taken back after so many others."""
     names = opened.game.table.seat_names(opened)
@@ -383,7 +389,7 @@ def standing(rows: Sequence[LogRow]) -> Standing:
     for row in rows:
         if row.kind == UNDO:
             stand.pop()
-            undone = [*((min(after, len(stand)), seat) for after, seat in undone), (len(stand), row.seat)]
+            undone = with_taken_back(undone, len(stand), row.seat)
         else:
             stand.append(row)
     return Standing(stand, undone)

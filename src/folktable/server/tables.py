@@ -104,8 +104,9 @@ class Tables:
 
     async def beat(self) -> None:
         n, monotonic, now = next(self.beats), asyncio.get_running_loop().time(), self.now()
-        for live in list(self.live.values()):
-            if live.hands is not None or n % CALM_BEATS == 0:
+        for table, live in list(self.live.items()):
+            # Calm tables have a second of their own each: all lines of a thousand at once would make decisions wait.
+            if live.hands is not None or (n + hash(table)) % CALM_BEATS == 0:
                 for connection in live.audience.greeted():
                     connection.beat(n, monotonic, now)
         if n % TIDY_BEATS == 0:
@@ -167,7 +168,8 @@ class Tables:
         )
         for first in range(0, len(sessions), SESSIONS_AT_ONCE):
             few = sessions[first : first + SESSIONS_AT_ONCE]
-            self.hang_up_here({*few} - await self.store.living_sessions(few))
+            if ended := {*few} - await self.store.living_sessions(few):
+                self.hang_up_here(ended)
 
     async def forget(self, person: Person) -> None:
         """Somebody deletes themselves: their sockets end, bots play on for them, their name and their words go."""
