@@ -55,8 +55,8 @@ test-image: $(READY)  ## the Dockerfile, step by step, in a clean Debian (root; 
 		--include=python3,python3-pip,python3-venv,ca-certificates bookworm "$$root" > /dev/null && \
 		FOLKTABLE_ROOT=$$root $(BIN)/pytest -q tests/test_deploy.py -k clean_debian
 
-soak: $(READY)  ## four hours of people who come and go (MINUTES=240); what the server holds must not grow
-	FOLKTABLE_SOAK=$(or $(MINUTES),240) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
+soak: $(READY)  ## HOURS=4 of people who come and go, PACE=50 times as fast as at a table; what the server holds must not grow
+	FOLKTABLE_SOAK=$(or $(HOURS),4) FOLKTABLE_PACE=$(or $(PACE),50) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
 
 attacks: $(READY)  ## what others notice while one client attacks the server (ARGS=--json for machines)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"

@@ -1,6 +1,10 @@
 """A soak: people come, open tables, play, talk, watch, lose their line, leave and delete themselves, for as long as one
 likes, while the server is killed now and then. Whenever all have gone home, what the server holds is written down: it
-must not be more than at the quiet points before."""
+must not be more than at the quiet points before.
+
+People and bots are `PACE` times as fast as they are at a real table: how long they think, stay and take to come is
+given here as it would be there. The server, the kills and the waits until nothing is left are not quickened.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,10 @@ NO_ANSWER = (OSError, http.client.HTTPException, msgspec.DecodeError)
 WARM_UP = 1  # quiet points of a life of the server that are not compared: caches and pools fill
 QUIET_S = 90.0  # at most, until nothing is left of those who have gone
 TO_THE_END = 100_000  # decisions
-WHILE_S = 15.0 if os.environ.get("FOLKTABLE_SOAK") else 5.0  # longest time at a table
+PACE = float(os.environ.get("FOLKTABLE_PACE", "50"))
+THINK_S = 4.0  # at most, about a decision
+COME_S = 100.0  # in which all visitors of a round come
+STAY_S = 750.0 if os.environ.get("FOLKTABLE_SOAK") else 250.0  # at most, at a table
 # What a quiet point may have more than those before it: once, and for each visit in between.
 ALLOWED = {
     "memory": (4_000_000, 10_000),
@@ -62,6 +69,7 @@ class Soak:
     lags: list[float] = field(default_factory=list)
     done: Counter[str] = field(default_factory=Counter)  # what people did
     visits: int = 0
+    people_s: float = 0.0  # by people's clock: how long they were there, round after round
     life: int = 1
     points: list[Point] = field(default_factory=list)
 
@@ -69,11 +77,13 @@ class Soak:
 
     async def round(self, visits: int, killed: bool = False) -> None:
         """So many visits at once; in the middle of one the server may be killed."""
+        began = time.monotonic()
         coming = [self.visit() for _ in range(visits)]
         if killed:
             coming.append(self.kill())
         await asyncio.gather(*coming)
         self.visits += visits
+        self.people_s += PACE * (time.monotonic() - began)
 
     async def kill(self) -> None:
         await asyncio.sleep(self.chance.uniform(0.5, 3))
@@ -105,7 +115,7 @@ class Soak:
     # --- Visits -------------------------------------------------------------------------------------------------
 
     async def visit(self) -> None:
-        await asyncio.sleep(self.chance.uniform(0, 2))
+        await asyncio.sleep(self.chance.uniform(0, COME_S) / PACE)
         visit = self.chance.choice((self.alone, self.alone, self.together, self.together, self.watching))
         await visit()
 
@@ -184,7 +194,7 @@ class Soak:
             doing = [asyncio.create_task(watcher.play(table, 0))]
         elif watcher is not None:
             doing.append(asyncio.create_task(watcher.play(table, TO_THE_END)))
-        finished, others = await asyncio.wait(doing, timeout=WHILE_S, return_when=asyncio.FIRST_COMPLETED)
+        finished, others = await asyncio.wait(doing, timeout=STAY_S / PACE, return_when=asyncio.FIRST_COMPLETED)
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
@@ -231,7 +241,7 @@ class Guest:
                         await self.do_something_else(place)
                     if isinstance(message, Snapshot | Update) and message.sight.options:
                         choice = self.chance.choice(message.sight.options).name
-                        await asyncio.sleep(self.chance.uniform(0, 0.02))
+                        await asyncio.sleep(self.chance.uniform(0, THINK_S) / PACE)
                         request = secrets.token_hex(8)
                         asked_at[request] = time.monotonic()
                         self.soak.done["decisions"] += 1
@@ -289,7 +299,10 @@ def grown_in(points: Sequence[Point]) -> list[str]:
 
 
 def report(soak: Soak) -> str:
-    lines = ["life visits memory files threads tasks objects tables connections, lag p50 / p99 / longest in ms"]
+    lines = [
+        f"{soak.people_s / 3600:.2f} hours of people who are {PACE:g} times as fast as at a real table",
+        "life visits memory files threads tasks objects tables connections, lag p50 / p99 / longest in ms",
+    ]
     for point in soak.points:
         counts = {**point.counts, "memory": f"{point.counts['memory'] / 1e6:.1f}"}
         lags = sorted(1000 * lag for lag in point.lags) or [0.0]
@@ -300,7 +313,7 @@ def report(soak: Soak) -> str:
 
 
 def soaked_server(data: Path, *more: str) -> ServerProcess:
-    server = ServerProcess(data, "tests.server.soaked", more, bot_pace=0.02)
+    server = ServerProcess(data, "tests.server.soaked", more, bot_pace=1 / PACE)
     server.start()
     server.wait_until_ready(600)  # nothing may be compiled yet
     return server

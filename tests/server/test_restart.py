@@ -174,6 +174,16 @@ async def test_the_log_takes_each_number_once(tmp_path: Path) -> None:
     )
     assert results.count(None) == 1
     assert len(await store.log("t")) == 2
+    # What is written together: one that fails takes nothing of the others with it, and leaves nothing of itself.
+    first, second, third = await asyncio.gather(
+        store.append("t", [row._replace(seq=3)], store.admit("t", "Ann")),
+        store.append("t", [row._replace(seq=9), row], store.admit("t", "Eve")),
+        store.append("t", [row._replace(seq=4)], store.admit("t", "Bo")),
+        return_exceptions=True,
+    )
+    assert (first, type(second), third) == (None, Conflict, None)
+    assert await store.admitted("t") == {"Ann", "Bo"}
+    assert [row.seq for row in await store.log("t")] == [1, 2, 3, 4]
     await store.close()
 
 

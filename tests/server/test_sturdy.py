@@ -60,7 +60,7 @@ def test_it_says_that_it_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyP
             raise sqlite3.OperationalError("database or disk is full")
 
         with monkeypatch.context() as there:
-            there.setattr(Sqlite, "carry_out", full)
+            there.setattr(Sqlite, "write_at_once", full)
             status, problem = Browser(running).call("GET", "/healthz")
             assert (status, problem["code"]) == (503, "not-stored")
         assert Browser(running).call("GET", "/healthz")[0] == 200

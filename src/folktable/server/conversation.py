@@ -6,7 +6,7 @@ moment, by the table's record.
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from typing import Protocol
 
 import msgspec
@@ -131,7 +131,7 @@ class Answers:
     """The answers to the last requests: a request that is sent again gets its first answer again."""
 
     def __init__(self) -> None:
-        self.given: OrderedDict[tuple[str, str], ServerMessage] = OrderedDict()
+        self.given: dict[tuple[str, str], ServerMessage] = {}  # the oldest first
 
     def get(self, person: str, request: str) -> ServerMessage | None:
         return self.given.get((person, request))
@@ -139,7 +139,7 @@ class Answers:
     def remember(self, person: str, request: str, answer: ServerMessage) -> None:
         self.given[person, request] = answer
         if len(self.given) > REMEMBERED_REQUESTS:
-            self.given.popitem(last=False)
+            del self.given[next(iter(self.given))]
 
 
 class WithRequest(msgspec.Struct):

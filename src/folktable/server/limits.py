@@ -29,12 +29,13 @@ class Bucket:
 
     def take(self, much: float = 1) -> bool:
         now = time.monotonic()
-        self.left = min(self.capacity, self.left + (now - self.at) * self.refill)
+        left = self.left + (now - self.at) * self.refill
+        if left > self.capacity:  # three are asked for each message: min() would take twice as long
+            left = self.capacity
         self.at = now
-        if self.left < much:
-            return False
-        self.left -= much
-        return True
+        enough = left >= much
+        self.left = left - much if enough else left
+        return enough
 
 
 class Buckets:

@@ -516,18 +516,14 @@ class LiveTable:
         if course is None or self.phase != "playing":
             return
         loop = asyncio.get_running_loop()
-        asked = self.windows.thinking(course, self.record.seats)
         if course.window is not None:
-            length = window_length(
-                self.record.spec.pace, self.watching(), bool(asked), self.record.row.seed, course.seq
-            )
+            asked = bool(self.windows.thinking(course, self.record.seats))
+            length = window_length(self.record.spec.pace, self.watching(), asked, self.record.row.seed, course.seq)
             self.windows.open(course.window, length * self.bots.pace, loop.time())
         self.let_bots_think(course)
-        rings = []
-        if self.windows.rings_at is not None:
-            rings.append(self.windows.rings_at)
+        rings = [] if self.windows.rings_at is None else [self.windows.rings_at]
         ends = deadline(self.record, course, self.real_time)
-        if self.real_time is None and not asked:
+        if ends is not None and self.real_time is None and not self.windows.thinking(course, self.record.seats):
             ends = None  # whoever is waited for has answered, and the window ends by itself
         moves = None if self.hands is None else self.hands.next_event_at()
         for at in (ends, moves):

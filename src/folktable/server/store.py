@@ -184,13 +184,11 @@ class Sqlite:
         db.close()
 
     def write_together(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
-        lines = [job.statements[0][1] for job in jobs if is_lone_line(job)]
         try:
-            if len(lines) == len(jobs) and self.insert_together(db, lines):  # one statement is a transaction by itself
+            if self.write_at_once(db, jobs):
                 return [None] * len(jobs)
             db.execute("BEGIN IMMEDIATE")
-            at_once = len(lines) > 1 and self.insert_together(db, lines)
-            outcomes = [None if at_once and is_lone_line(job) else self.carry_out(db, job.statements) for job in jobs]
+            outcomes = [self.carry_out(db, job.statements) for job in jobs]
             db.execute("COMMIT")
         except sqlite3.Error as error:
             if db.in_transaction:
@@ -198,29 +196,37 @@ class Sqlite:
             return [StoreFailed(f"nothing could be stored: {error}")] * len(jobs)
         return outcomes
 
-    def insert_together(self, db: sqlite3.Connection, lines: list[Sequence[Any]]) -> bool:
-        """Lone lines of the log in one statement; if one of them is there already, none is written."""
+    def write_at_once(self, db: sqlite3.Connection, jobs: list[Job]) -> bool:
+        """All jobs, with all their lines of the log in one statement, for each has to get Python's lock again; none of
+        them if something unique is there already, which hardly ever is so."""
+        lines = [values for job in jobs for sql, values in job.statements if sql is INSERT_LOG]
+        others = [statement for job in jobs for statement in job.statements if statement[0] is not INSERT_LOG]
         try:
-            db.execute(INSERT_LOG_TOGETHER, (msgspec.json.encode(lines),))
+            if others:  # a lone statement is a transaction by itself
+                db.execute("BEGIN IMMEDIATE")
+            if lines:
+                db.execute(INSERT_LOG_TOGETHER, (msgspec.json.encode(lines),))
+            for sql, values in others:
+                db.execute(sql, values)
+            if others:
+                db.execute("COMMIT")
         except sqlite3.IntegrityError:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
             return False
         return True
 
     def carry_out(self, db: sqlite3.Connection, statements: tuple[Statement, ...]) -> Exception | None:
-        """One job fails alone. A single statement does nothing when it fails; several need a point to go back to."""
-        several = len(statements) > 1
-        if several:
-            db.execute("SAVEPOINT job")
+        """One job fails alone."""
+        db.execute("SAVEPOINT job")
         outcome: Exception | None = None
         try:
             for sql, values in statements:
                 db.execute(sql, values)
         except sqlite3.IntegrityError as error:
             outcome = Conflict(str(error))
-            if several:
-                db.execute("ROLLBACK TO job")
-        if several:
-            db.execute("RELEASE job")
+            db.execute("ROLLBACK TO job")
+        db.execute("RELEASE job")
         return outcome
 
 
@@ -265,10 +271,6 @@ def damaged(path: Path, error: BaseException) -> StoreFailed:
         f"{path} is damaged, or no database of folktable ({error}): put a backup in its place "
         "(folktable restore), or name another folder with --data"
     )
-
-
-def is_lone_line(job: Job) -> bool:
-    return len(job.statements) == 1 and job.statements[0][0] is INSERT_LOG
 
 
 # --- The statements -------------------------------------------------------------------------------------------

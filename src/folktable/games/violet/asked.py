@@ -39,11 +39,9 @@ QUESTIONS = {
 
 def question(s: State, opened: Opened, observer: int) -> Question:
     phase = QUESTIONS[s.phase]
-    if observer != s.actor:
-        return Question(
-            Words(f"violet-await-{phase.id}", {"who": SEAT_NAMES[s.actor], **question_values(s, opened)}), phase.rules
-        )
     values = question_values(s, opened)
+    if observer != s.actor:
+        return Question(Words(f"violet-await-{phase.id}", {"who": SEAT_NAMES[s.actor], **values}), phase.rules)
     if s.phase == TRICK_GET:
         values["card"] = card_words(opened, s.trick_card)
     return Question(Words(f"violet-ask-{phase.id}", values), phase.rules)

@@ -241,9 +241,8 @@ def hand_seen(s: State, opened: Opened, observer: int, seat: int) -> HandSeen:
         here = NONE if s.violet == s.path_length else s.colour[s.violet]
         answering = s.over == RUNNING and s.phase == PLAY and s.actor == seat and s.leader != seat
         return own_hand(hand, here, s.played[s.leader] if answering else NONE)
-    shown = card_names(s.shown[seat]) if observer == 1 - seat else ()
-    known = known_in(s, observer, HAND + seat) if remembers(opened) else ()
-    return others_hand(hand.bit_count(), known, shown)
+    known = hand & ~s.unsure[observer] if remembers(opened) else 0
+    return others_hand(hand.bit_count(), known, s.shown[seat] if observer == 1 - seat else 0)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -253,8 +252,9 @@ def own_hand(hand: int, here: int, led: int) -> HandSeen:
 
 
 @lru_cache(maxsize=1 << 12)
-def others_hand(size: int, known: tuple[str, ...], shown: tuple[str, ...]) -> HandSeen:
-    return HandSeen(size, (), known, shown)
+def others_hand(size: int, known: int, shown: int) -> HandSeen:
+    """The cards that are known and shown as bits."""
+    return HandSeen(size, (), card_names(known), card_names(shown))
 
 
 def deck_top(s: State, observer: int) -> tuple[str, ...]:

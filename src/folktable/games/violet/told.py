@@ -32,11 +32,10 @@ class Telling(telling.Telling):
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    told = Telling(s, opened, *heard)
-    if told.kind in ABOUT_A_CARD:
-        line: Line = opened.once(heard, lambda: line_for(told, STORY, EVENTS_SHOWN))
+    if heard[0] in ABOUT_A_CARD:
+        line: Line = opened.once(heard, lambda: line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN))
         return line
-    return line_for(told, STORY, EVENTS_SHOWN)
+    return line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN)
 
 
 def compared(t: Telling) -> Words:
