@@ -9,9 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from folktable.cli import app
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
+from folktable.engine.match import options_in
 from folktable.testing import run
 
 ROOT = Path(__file__).parents[1]
@@ -158,3 +161,20 @@ def test_testing_a_game_without_pytest_says_what_to_install(monkeypatch):
 def test_python_runs_it_where_the_command_is_not_on_the_path():
     done = subprocess.run([sys.executable, "-m", "folktable", "--version"], capture_output=True, text=True)
     assert done.stdout == folktable("--version").stdout != ""
+
+
+def test_a_puzzle_is_solved_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    from folktable.study.puzzles import puzzles_of
+
+    puzzle = next(iter(puzzles_of("nisse").values()))
+    monkeypatch.setattr("secrets.choice", lambda known: puzzle)
+    opened, state = puzzle.begun()
+    names = list(options_in(opened, state, state.actor))
+    for name, verdict in ((puzzle.solution, "Solved."), (puzzle.tempting, "Not the best.")):
+        done = CliRunner().invoke(app, ["puzzle", "nisse"], input=f"{names.index(name) + 1}\n")
+        assert done.exit_code == 0, done.output
+        assert verdict in done.output
+        assert f"{puzzle.chances[0][1]:.0%}" in done.output
+    assert CliRunner().invoke(app, ["puzzle", "nisse"], input="").exit_code == 0
+    monkeypatch.setattr("folktable.study.puzzles.puzzles_of", lambda slug: {})
+    assert "there are no puzzles" in str(CliRunner().invoke(app, ["puzzle", "nisse"]).exception)

@@ -73,7 +73,7 @@ NOT_RUN = {  # why
     r"docker compose ": "needs a container engine; tests/test_deploy.py reads the files and runs their steps",
     r"sudo ": "changes a machine; tests/test_deploy.py tries it",
 }
-SLOW = r"folktable (tournament|balance|train|perft) |python learn.py"  # compile first: `make test-long`
+SLOW = r"folktable (tournament|balance|train|perft|puzzles) |python learn.py"  # compile first: `make test-long`
 SMALLER = {  # so that what takes minutes takes seconds
     r"--games \d+": "--games 4",
     r"(simulate .*)$": r"\1 --backend python",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -258,6 +259,18 @@ def puzzles(
         f"{found.candidates:,} looked at closely, verified by {found.verified_by}",
         soft_wrap=True,
     )
+
+
+@app.command()
+def puzzle(slug: Slug) -> None:
+    """Solve a puzzle at this terminal."""
+    from folktable.study.puzzles import puzzles_of
+    from folktable.terminal import solve
+
+    known = list(puzzles_of(slug).values())
+    if not known:
+        raise FolktableError(f"there are no puzzles of {slug}; `folktable puzzles {slug}` finds some")
+    solve(out, secrets.choice(known))
 
 
 # --- Studying -----------------------------------------------------------------------------------------------

@@ -15,10 +15,11 @@ from folktable.bots.names import DEFAULT_LEVEL, bot_named, is_bot
 from folktable.bots.players import Searcher, compiling
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, slugs
-from folktable.engine.match import Match, Option
+from folktable.engine.match import Match, Option, sight
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment, new_seed, read, replay, save
 from folktable.engine.words import in_words, sentence
+from folktable.study.puzzles import Puzzle, played_out, told
 
 HELP = "a number plays; ? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
 HINTS = 5  # the most that are shown
@@ -116,6 +117,31 @@ def resume_game(console: Console, path: Path, players: str) -> None:
     saved = read(text)
     match = replay(saved)
     Table(console, match, seated(match.opened, players or ",".join(saved.players)), path).play()
+
+
+def solve(console: Console, puzzle: Puzzle) -> None:
+    """Show a position as its seat sees it, ask, and tell what is best, why, and what comes of what was chosen."""
+    opened, state = puzzle.begun()
+    seat, seen = state.actor, sight(opened, state, state.actor)
+    console.print(Rule(f"{in_words(opened.game.title)}: {opened.seat_names()[seat]} decides"))
+    console.print(Text.from_ansi(opened.game.screen.screen(seen.view)))
+    texts = {option.name: sentence(option.text) for option in seen.options}
+    assert seen.question is not None
+    try:
+        chosen = list(texts)[choose(console, sentence(seen.question.text), list(texts.values()))]
+    except FolktableError:  # they have gone
+        return
+    console.print("Solved." if chosen == puzzle.solution else f"Not the best. Better is: {texts[puzzle.solution]}")
+    for name, chance in puzzle.chances:
+        console.print(f"{chance:6.0%}  {texts[name]}", markup=False)
+    for reason in puzzle.reasons:
+        console.print(f"   {sentence(reason.text)}.", markup=False)
+    refuted = chosen if chosen in puzzle.lines and chosen != puzzle.solution else puzzle.tempting
+    for name in (puzzle.solution, refuted):
+        console.print(f"\nAfter {texts[name]}:", markup=False)
+        for one in played_out(opened, state, puzzle.lines[name]):
+            for line in told(opened, one, seat):
+                console.print(f"  {sentence(line.text)}", markup=False, soft_wrap=True)
 
 
 class Table:

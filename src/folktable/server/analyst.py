@@ -24,13 +24,13 @@ from folktable.server.problems import Refusal
 from folktable.study.puzzles import Shown, played_out
 from folktable.wire import Analysed, Frame, Judgement, Position
 
-ANSWER_S = 10.0
+ANSWER_S = 30.0
 IDLE_S = 300.0  # a process that nobody asks any more ends
 MOST_WAITING = 12
 MOST_BYTES = 4 << 20  # of an answer
 MOST_MEMORY = 6 << 30  # addresses, most of them never used
-FUTURES, FUTURES_OF_A_NETWORK = 200, 24  # of each choice, at first
-AHEAD = 20  # decisions that a network plays on before it says what it expects
+FUTURES, FUTURES_OF_A_NETWORK = 200, 16  # of each choice, at first
+AHEAD = 12  # decisions that a network plays on before it says what it expects
 
 
 class Answer(Struct):

@@ -32,10 +32,10 @@ SLIP, BLUNDER = 0.04, 0.15  # shares of a win: from here on better was there, an
 TURNS = 3
 MOST_EXPLAINED = 6  # the dearest decisions get reasons
 BUDGET = 4_000_000  # decisions taken in futures
-BUDGET_OF_A_NETWORK = 50_000  # times that it is asked
+BUDGET_OF_A_NETWORK = 80_000  # times that it is asked
 FEWEST, MOST = 2, 256  # futures of a choice in its first round
 PROBE = 16  # futures that tell how long a game takes
-TRUE_AHEAD = 6  # decisions that a network plays with open cards before it is asked
+AHEAD = 6  # decisions that a network plays on before it is asked: a turn is over then, and its word is worth more
 SHOWN = 4  # choices of a decision that are told
 
 
@@ -67,7 +67,7 @@ def questions(match: Match) -> list[Question]:
 def futures_each(opened: Opened, asked: list[Question], length: int) -> int:
     """How many futures the budget allows for each choice."""
     if uses_network(opened):
-        work = sum(work_of(one.choices) + TRUE_AHEAD for one in asked)
+        work = sum((work_of(one.choices) + 1) * (AHEAD + 1) for one in asked)
         return between(FEWEST, BUDGET_OF_A_NETWORK // max(work, 1), MOST)
     if not asked:
         return FEWEST
@@ -90,10 +90,10 @@ def review_of(match: Match, stop: Stop | None = None) -> Review:
     count = futures_each(opened, asked, len(match.log))
     judged: list[Judged] = []
     truths: list[list[float]] = []
+    ahead = AHEAD if uses_network(opened) else 0
     for one in asked:
         seed = f"review/{one.number}"
-        judged.append(judge(opened, one.state, one.seat, seed, count, (one.action,), stop))
-        ahead = TRUE_AHEAD if uses_network(opened) else 0
+        judged.append(judge(opened, one.state, one.seat, seed, count, (one.action,), stop, ahead))
         true = after(opened, one.state, one.seat, one.action, seed, count, 0, ahead, honest=False, stop=stop)
         truths.append(true.chances)
         if stop.is_set():
