@@ -23,8 +23,8 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
 from folktable.server.addresses import for_others, tried
 from folktable.server.app import open_store
-from folktable.server.first import STATIC
 from folktable.server.backup import looked_through
+from folktable.server.first import STATIC
 from folktable.server.serve import data_folder, try_port
 from folktable.wire import About
 
