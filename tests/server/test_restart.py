@@ -9,7 +9,7 @@ import pytest
 
 from folktable.server.course import CHECKPOINT_EVERY, replayed
 from folktable.server.store import Conflict, LogRow, Sqlite, Store, StoreFailed
-from folktable.wire import Accepted, Decide, SitDown, Snapshot, TakeBack, Update
+from folktable.wire import Accepted, Decide, Me, SitDown, Snapshot, TakeBack, Update
 from tests.server.conftest import Player, Running, Visit, plain
 from tests.server.test_play import play_on
 
@@ -153,6 +153,9 @@ async def test_tables_where_nobody_is_are_put_away_and_found_again(tmp_path: Pat
         for _ in range(2):
             await server.do(tidy_up())
         assert table not in server.tables.live
+        for seat, player in enumerate(players):
+            told = next(one for one in (await player.client.call("GET", "/api/me", Me)).tables if one.id == table)
+            assert (told.decisions, told.your_turn) == (3, seat == state.actor), "known although it is put away"
         back = await visit.look(players[0].client, table, 0)
         assert back.now.seq == 3
         assert server.tables.live[table].course.state == state

@@ -314,7 +314,7 @@ glossary-rule = The rule about { $name }
 rules-of-thing = The rules about it
 why-not-over = The game is over.
 why-not-now = Not now: { $question }
-nothing-to-answer = You hold nothing to answer this with. It goes on in a moment.
+nothing-to-answer = The others may answer this. You hold nothing for it.
 pass-on = Pass until my turn
 pass-on-end = Ask me again
 curtain-title = Hand the screen to { $name }
@@ -1455,9 +1455,9 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] { $diced } may beat it, by dice
-    [one] { $beaten } beats it, { $diced } may by dice
-   *[other] { $beaten } beat it, { $diced } may by dice
+    [0] { $diced } may by dice
+    [one] { $beaten } beats it, { $diced } by dice
+   *[other] { $beaten } beat it, { $diced } by dice
 }
 
 # The glossary

@@ -489,7 +489,7 @@ async def me(request: Request) -> Response:
     if person is None:
         return answer(Me("", False, ()))
     tables = await server_of(request).tables.of(person)
-    return answer(Me(person.name, person.registered, tuple(live.info(person) for live in tables)))
+    return answer(Me(person.name, person.registered, tuple(tables)))
 
 
 async def register(request: Request) -> Response:
@@ -510,7 +510,7 @@ async def sign_in(request: Request) -> Response:
     given = await body_of(request, NameAndPassword)
     person, secret = await server.people.sign_in(given.name, given.password)
     tables = await server.tables.of(person)
-    known_as = Me(person.name, True, tuple(live.info(person) for live in tables))
+    known_as = Me(person.name, True, tuple(tables))
     return with_cookie(request, answer(known_as), secret)
 
 
@@ -574,7 +574,7 @@ async def new_token(request: Request) -> Response:
 
 async def public_tables(request: Request) -> Response:
     person, first = sender(request), max(0, number_in(request, "first", 0))
-    return answer([live.info(person) for live in await server_of(request).tables.public(first)])
+    return answer(await server_of(request).tables.public(first, person))
 
 
 async def may_make_table(request: Request, person: Person) -> None:
@@ -889,10 +889,9 @@ async def game_at(request: Request, path: str) -> str | None:
         return None
     try:
         person = await allowed(request, READ)
-        found = await server_of(request).tables.to_list(id)
+        record = await server_of(request).tables.record_now(id)
     except Refusal:
         return None
-    record = found.record if isinstance(found, LiveTable) else found
     return record.row.game if may_see(record, person) else None
 
 

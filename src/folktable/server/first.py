@@ -31,6 +31,7 @@ ASKS = {
     "rules": ("/api/games", "/api/games/{id}/rules", "/api/games/{id}/glossary"),
     "help": ("/api/games",),
 }
+TITLES = "grenze-latin-600-normal-*.woff2"  # the letters of headings: when they come late, all below moves
 BOARDS = ("table", "replay")  # the pages with a game's board
 
 
@@ -77,8 +78,10 @@ def files(wanted: list[str]) -> tuple[list[str], list[str]]:
 def head(page: str, game: str | None, games: tuple[str, ...], language: str) -> str:
     scripts, styles = files(sources(page, game, games))
     parts = ("house",) if game is None else ("house", game)
+    fonts = [file.name for file in (STATIC / "assets").glob(TITLES)]
     return "\n".join(
         [
+            *(f'<link rel="preload" as="font" crossorigin href="/assets/{file}">' for file in fonts),
             *(f'<link rel="stylesheet" crossorigin href="/{file}">' for file in styles if file not in index()),
             *(f'<link rel="modulepreload" crossorigin href="/{file}">' for file in scripts if file not in index()),
             *(asked(f"/api/languages/{language}/{part}") for part in parts),

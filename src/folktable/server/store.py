@@ -368,6 +368,11 @@ class Store:
         sql = f"SELECT {columns(LogRow)} FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
         return [LogRow(*row) for row in await self.db.fetch(sql, table, after)]
 
+    async def decisions(self, table: str) -> int:
+        """How many stand: what was taken back does not count."""
+        sql = "SELECT count(CASE kind WHEN 'play' THEN 1 END) - count(CASE kind WHEN 'undo' THEN 1 END) FROM log"
+        return int((await self.db.fetch(sql + " WHERE table_id = ?", table))[0][0])
+
     async def answered(self, table: str, seat: int, request: str) -> int | None:
         """The seq with which a request was carried out, if it was."""
         sql = "SELECT seq FROM log WHERE table_id = ? AND seat = ? AND request = ?"

@@ -37,7 +37,7 @@ from folktable.server.rights import is_host, may_come_in, may_see
 from folktable.server.steady import Now, now_ms
 from folktable.server.store import LogRow, SeatRow, Store, TableRow
 from folktable.server.watched import note_failure, once, repeatedly
-from folktable.wire import ConnectionReport, ContinuedFrom, NewTable, PlayOn, SitDown
+from folktable.wire import ConnectionReport, ContinuedFrom, NewTable, PlayOn, SitDown, TableInfo
 
 if TYPE_CHECKING:
     from folktable.server.neighbours import Neighbours
@@ -63,6 +63,9 @@ class Tables:
         self.neighbours = neighbours  # the other processes, where there are some
         self.live: dict[str, LiveTable] = {}  # those that this process holds
         self.quiet: set[str] = set()  # put away, among several processes: nothing happens there before somebody comes
+        self.asleep: dict[
+            str, tuple[int, ...]
+        ] = {}  # who is waited for at tables that were put away, where we are alone
         self.opening = asyncio.Lock()
         self.talk = Buckets(*CHAT_BUCKET)
         self.beats = itertools.count(1)
@@ -126,6 +129,8 @@ class Tables:
                 del self.live[table]
                 if self.neighbours is not None:  # alone, nobody looks again for tables that nobody holds
                     self.quiet.add(table)
+                elif live.course is not None and live.phase == "playing":
+                    self.asleep[table] = tuple(live.course.deciding)
 
     def put_away(self, table: str) -> bool:
         """It is to be removed: not while anybody is there."""
@@ -134,6 +139,7 @@ class Tables:
             return False
         self.live.pop(table, None)
         self.quiet.discard(table)
+        self.asleep.pop(table, None)
         return True
 
     async def notice_closed(self) -> None:
@@ -234,6 +240,7 @@ class Tables:
                 if live is None:
                     live = self.table_of(await self.record(table))
                     self.quiet.discard(table)
+                    self.asleep.pop(table, None)
                     if self.neighbours is None or self.neighbours.holds(table):
                         self.live[table] = live  # else it is only looked at, for a list
         return live
@@ -264,15 +271,23 @@ class Tables:
             raise Refusal(403, "not-host")
         return live
 
-    async def public(self, first: int) -> list[LiveTable | TableRecord]:
-        return [await self.to_list(table) for table in await self.store.public_tables(first, LISTED)]
+    async def public(self, first: int, person: Person | None) -> list[TableInfo]:
+        return [await self.listed(table, person) for table in await self.store.public_tables(first, LISTED)]
 
-    async def of(self, person: Person) -> list[LiveTable | TableRecord]:
-        return [await self.to_list(table) for table in await self.store.tables_of(person.id, LISTED)]
+    async def of(self, person: Person) -> list[TableInfo]:
+        return [await self.listed(table, person) for table in await self.store.tables_of(person.id, LISTED)]
 
-    async def to_list(self, table: str) -> LiveTable | TableRecord:
-        """For a list the record is enough: nothing is taken into memory for it."""
-        return self.live.get(table) or await self.record(table)
+    async def listed(self, table: str, person: Person | None) -> TableInfo:
+        live = self.live.get(table)
+        if live is not None:
+            return live.info(person)
+        record, decisions = await self.record(table), await self.store.decisions(table)
+        return record.info(person, decisions=decisions, deciding=self.asleep.get(table))
+
+    async def record_now(self, table: str) -> TableRecord:
+        """For lists and the like the record is enough: nothing is taken into memory for it."""
+        live = self.live.get(table)
+        return await self.record(table) if live is None else live.record
 
     # --- Making ------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ export function bubbleBox(size: { width: number; height: number }, anchor: Box, 
     for (const top of tops) {
       const box = { ...size, left, top };
       const covered = overlap(box, grown(anchor, GAP)) + overlaps(box, free);
-      const cost = 10 * covered + 0.04 * overlaps(box, seen) + distance(box, anchor);
+      const cost = 10 * covered + 0.02 * overlaps(box, seen) + distance(box, anchor);
       if (cost < least) [best, least] = [box, cost];
     }
   }
