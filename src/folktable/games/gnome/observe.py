@@ -17,7 +17,7 @@ from folktable.games.gnome.state import *
 from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import on_trail
 
-QUESTIONS = ATTACK_WINDOW + 1
+PHASES = len(QUESTIONS)
 OPS = REFLECT_ATTACK + 1
 MOST_COUNTED = 7  # cards or gems in one place: three bits
 LOOK = 8  # spaces ahead that are told one by one: as far as a die and boots carry
@@ -50,7 +50,7 @@ PLAYED_BITS = MOST_TYPES + MOST_SEATS
 EFFECT_BITS = MOST_TYPES + MOST_SEATS + 6
 
 FEATURES = (
-    bits("question", QUESTIONS, "what is being decided"),
+    bits("question", PHASES, "what is being decided"),
     bits("asked", MOST_SEATS, "who decides"),
     bits("active", MOST_SEATS, "whose turn it is"),
     bits("mover", MOST_SEATS, "who moves or moved last"),
@@ -183,7 +183,7 @@ def put_nothing(out: Ints, at: int, words: int) -> int:
 
 def put_question(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     running = s.over == RUNNING
-    at = put_one(out, at, s.phase if running else NONE, QUESTIONS)
+    at = put_one(out, at, s.phase if running else NONE, PHASES)
     at = put_set(out, at, all_seen_from(box, observer, s.waiting) if running else 0, MOST_SEATS)
     at = put_one(out, at, seen_from(box, observer, s.active), MOST_SEATS)
     at = put_one(out, at, seen_from(box, observer, s.mover), MOST_SEATS)

@@ -9,9 +9,8 @@ from typing import Any
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.gnome.box import card_list
-from folktable.games.gnome.names import QUESTIONS, card_id, seat_words, space_names
+from folktable.games.gnome.names import card_id, seat_words, space_names
 from folktable.games.gnome.rules import lay_out
 from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
 from folktable.games.gnome.state import *
@@ -241,7 +240,7 @@ FACTS = {
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),
     "after payment": choice("after_payment", STEPS, "the step that follows the payment"),
-    "phase": choice("phase", STEPS | phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", STEPS | QUESTIONS.words(), "what is being decided"),
     "decides": Fact("the seat that decides, and any that may decide at the same time", read_decides, write_decides),
 }  # fmt: skip
 

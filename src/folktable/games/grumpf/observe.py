@@ -23,7 +23,7 @@ from folktable.games.grumpf.state import State
 WHO = ("me", "next", "second", "third", "fourth", "fifth")
 BOARD_NAMES = ("mammoth", "bird", "fish", "reptile", "bee", "sorcerer")
 ANIMAL_NAMES = BOARD_NAMES[:ANIMALS]
-PHASES = ANSWERING + 1
+PHASES = len(QUESTIONS)
 MODES = CLOCK + 1
 CONDITIONS = SUM_EVEN + 1
 ALL_SPACES = BOARDS * SPACES

@@ -14,7 +14,6 @@ from typing import Any
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import Fact, by_name, choice, named, number, numbers, one_of, parts, seats, some_of, whole
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.grumpf.event_clock import cost_of
 from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
@@ -248,7 +247,7 @@ def read_hands(s: State, opened: Opened) -> dict[str, list[str]]:
 
 
 FACTS = {
-    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words(), "what is being decided"),
     "round": number("round", "1 to 4"),
     "sides": Fact("the side of each board, one or two", read_sides, write_sides),
     "bag": numbers("bag", kinds, "Animals in the bag, by kind"),

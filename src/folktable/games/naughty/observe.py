@@ -16,7 +16,7 @@ from folktable.games.naughty.rules import standing
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
-PHASES = EXTRA_ACTION + 1
+PHASES = len(QUESTIONS)
 FOUR = 4  # bits for a number of cards
 SIX = 6  # bits for a number of kiddos
 THREE = 3  # bits for a number of icons

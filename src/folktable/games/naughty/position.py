@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.names import QUESTIONS, kiddo_id, present_id
+from folktable.games.naughty.names import kiddo_id, present_id
 from folktable.games.naughty.rules import lay_out
 from folktable.games.naughty.seen import creatures_by_kind, kiddos_in, presents_by_kind, repeated
 from folktable.games.naughty.state import *
@@ -314,7 +313,7 @@ FACTS = {
     "idle": number("idle", "turns in a row in which nothing was done"),
     "midnight": flag("midnight", "a Midnight card has been drawn"),
     "final turns": number("final_turns", "final turns still to come, this one included"),
-    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words(), "what is being decided"),
     "stack": Fact(f"what is under way, the newest last: {', '.join(STACK_FIELDS)}", read_stack, write_stack),
     "due": numbers("due", icons, "icons of the wish still to pay"),
     "wished by": one_of("kiddo", kiddos, "the kiddo whose wish is under way"),

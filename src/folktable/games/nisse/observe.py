@@ -12,7 +12,7 @@ from folktable.games.nisse.box import Box
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
-PHASES = BURY + 1
+PHASES = len(QUESTIONS)
 PILE_NAMES = (
     "my deck", "their deck", "my hand", "their hand", "my discards", "their discards", "my cards", "their cards",
     "the grid", "played",

@@ -12,8 +12,6 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
-from folktable.engine.match import phase_words
-from folktable.games.nisse.asked import QUESTIONS
 from folktable.games.nisse.draft import next_pick
 from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
 from folktable.games.nisse.piles import other
@@ -173,7 +171,7 @@ FACTS = {
     "round": number("round", "number of the round, 0 in the draft"),
     "turn": number("turn", "number of the turn, counted over both rounds"),
     "leader": one_of("leader", seats, "who leads this turn", "nobody"),
-    "phase": choice("phase", phase_words(QUESTIONS) | LAST_STEPS, "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words() | LAST_STEPS, "what is being decided"),
     "winner of turn": one_of("winner_of_turn", seats, "who won the turn, while it is being resolved", "nobody"),
     "swapped": Fact("the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped),
     "sevened": numbers("sevened", seats, "1 where a 7 took effect this turn"),

@@ -14,7 +14,7 @@ from folktable.games.violet.state import *
 from folktable.games.violet.state import State
 
 KNOWN_TOP = 5  # cards of the deck's top whose order is told: a 3 looks at no more
-PHASES = TAKE_FIFTH + 1
+PHASES = len(QUESTIONS)
 PILE_NAMES = ("deck", "discard", "tableau", "my hand", "their hand", "played", "fear slots")
 TILE_PLACES = SPENT + 1
 

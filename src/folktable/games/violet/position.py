@@ -11,8 +11,6 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
-from folktable.engine.match import phase_words
-from folktable.games.violet.asked import QUESTIONS
 from folktable.games.violet.names import card_name, card_names, colour_name, fear_name, space_name, spot_name, tile_id
 from folktable.games.violet.rules import on_line, set_up_board
 from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
@@ -22,7 +20,7 @@ CARD_IDS = {card_name(card): card for card in range(CARDS)}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
             "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
 
-PHASES = phase_words(QUESTIONS) | {
+PHASES = QUESTIONS.words() | {
     "events": EVENTS,
     "winner draws": WINNER_DRAWS,
     "loser draws": LOSER_DRAWS,
