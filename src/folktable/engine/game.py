@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import sys
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from threading import Lock
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import msgspec
 
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.gamefiles import FILES, OPTIONAL, complaints
+from folktable.engine.loops import as_loops
 from folktable.engine.observing import Layout
 from folktable.engine.packages import packages
 from folktable.engine.record import GameState
@@ -121,6 +123,10 @@ def load(slug: str) -> Game:
     with ONE_AT_A_TIME:
         for kind in (modules["box"].Edition, modules["box"].Options):
             msgspec.json.Decoder(kind)
+    for name in [name for name in sys.modules if name.startswith(f"{packages()[slug]}.")]:
+        for function in vars(sys.modules[name]).values():
+            if isinstance(function, FunctionType) and function.__module__ == name:
+                function.__code__ = as_loops(function).__code__
     return Game(slug, **modules)
 
 

@@ -8,10 +8,7 @@ from folktable.games.gnome.state import *
 
 def faults(s: State, box: Box) -> int:
     """Kinds of jewels and of cards whose number is not that of the box, and numbers below zero where none may be."""
-    count = 0
-    for kind in range(KINDS):
-        if jewels(s, box, kind) != box.mine[kind]:
-            count += 1
+    count = sum(1 for kind in range(KINDS) if jewels(s, box, kind) != box.mine[kind])
     for card in range(box.types):
         if copies(s, box, card) != box.copies[card]:
             count += 1
@@ -20,9 +17,7 @@ def faults(s: State, box: Box) -> int:
 
 def jewels(s: State, box: Box, kind: int) -> int:
     """In the mine, in purses and on stones."""
-    total = s.mine[kind]
-    for seat in range(box.seats):
-        total += s.purse[seat][kind]
+    total = s.mine[kind] + sum(s.purse[seat][kind] for seat in range(box.seats))
     if kind == KINDS - 1:
         for space in range(MOST_SPACES):
             total += s.lying[space]
@@ -31,9 +26,7 @@ def jewels(s: State, box: Box, kind: int) -> int:
 
 def copies(s: State, box: Box, card: int) -> int:
     """In piles, hands, on the table, before gnomes and on the stack; a red card is in the discard pile once played."""
-    total = s.pile[card] + s.discard[card]
-    for seat in range(box.seats):
-        total += s.hand[seat][card]
+    total = s.pile[card] + s.discard[card] + sum(s.hand[seat][card] for seat in range(box.seats))
     for i in range(s.items):
         if s.item[i] == card:
             total += 1

@@ -15,10 +15,7 @@ SMALLEST = KINDS - 1  # the jewel worth 1
 
 
 def value_of(box: Box, purse: Ints) -> int:
-    value = 0
-    for kind in range(KINDS):
-        value += purse[kind] * box.jewel_value[kind]
-    return value
+    return sum(purse[kind] * box.jewel_value[kind] for kind in range(KINDS))
 
 
 def wealth(s: State, box: Box, seat: int) -> int:

@@ -113,19 +113,12 @@ def is_ailment_of(s: State, box: Box, seat: int, index: int) -> bool:
 
 def ailments_of(s: State, box: Box, seat: int) -> int:
     """How many a gnome has, working or waiting."""
-    count = 0
-    for i in range(s.effects):
-        if is_ailment_of(s, box, seat, i):
-            count += 1
-    return count
+    return sum(1 for i in range(s.effects) if is_ailment_of(s, box, seat, i))
 
 
 def first_ailment(s: State, box: Box, seat: int) -> int:
     """Its place, or NONE."""
-    for i in range(s.effects):
-        if is_ailment_of(s, box, seat, i):
-            return i
-    return NONE
+    return next((i for i in range(s.effects) if is_ailment_of(s, box, seat, i)), NONE)
 
 
 def cure_ailment(s: State, box: Box, index: int) -> None:

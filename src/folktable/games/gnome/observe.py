@@ -204,10 +204,7 @@ def put_brawl(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     """Of a card that another has picked it is told only that it was."""
     picking = s.phase == PICK
     paying = s.brawlers != 0 and s.phase != ELECT and not picking
-    picked = 0
-    for seat in range(box.seats):
-        if picking and s.pick[seat] > 0:
-            picked |= 1 << seat
+    picked = sum(1 << seat for seat in range(box.seats) if picking and s.pick[seat] > 0)
     at = put_set(out, at, all_seen_from(box, observer, s.brawlers), MOST_SEATS)
     at = put_set(out, at, all_seen_from(box, observer, picked), MOST_SEATS)
     at = put_one(out, at, s.pick[observer] - 1 if picking else NONE, BRAWL_CARDS)

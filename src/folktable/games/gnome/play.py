@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
-
 from __future__ import annotations
 
 from folktable.games.gnome.box import Box
@@ -49,11 +47,7 @@ def worth_of_yes(s: State, box: Box) -> int:
 
 def worth_selling(s: State, box: Box, business: int) -> int:
     """Half gems for what he would sell there."""
-    total = 0
-    for i in range(s.items):
-        if s.item_owner[i] == s.actor:
-            total += max(gain_by_selling(box, business, s.item[i]), 0)
-    return total
+    return sum(max(gain_by_selling(box, business, s.item[i]), 0) for i in range(s.items) if s.item_owner[i] == s.actor)
 
 
 def gain_by_selling(box: Box, business: int, item: int) -> int:
@@ -117,10 +111,7 @@ def worth_of_playing(s: State, box: Box, card: int) -> int:
 
 
 def has_business_ahead(s: State, box: Box) -> bool:
-    for business in range(MOST_BUSINESSES):
-        if box.door[business] > on_trail(box, s.at[s.actor]):
-            return True
-    return False
+    return any(box.door[business] > on_trail(box, s.at[s.actor]) for business in range(MOST_BUSINESSES))
 
 
 def richest_opponent(s: State, box: Box) -> int:

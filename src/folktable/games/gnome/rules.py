@@ -406,11 +406,9 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_hand(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for card in range(box.types):
-        if s.hand[s.actor][card] > 0:
-            count += offer(mask, CARD + card, may_use(s, box, card))
-    return count
+    return sum(
+        offer(mask, CARD + card, may_use(s, box, card)) for card in range(box.types) if s.hand[s.actor][card] > 0
+    )
 
 
 def may_use(s: State, box: Box, card: int) -> bool:
@@ -432,17 +430,11 @@ def may_use(s: State, box: Box, card: int) -> bool:
 
 
 def offer_items(s: State, mask: Ints, seat: int) -> int:
-    count = 0
-    for i in range(s.items):
-        count += offer(mask, CARD + s.item[i], s.item_owner[i] == seat)
-    return count
+    return sum(offer(mask, CARD + s.item[i], s.item_owner[i] == seat) for i in range(s.items))
 
 
 def offer_ailments(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for i in range(s.effects):
-        count += offer(mask, EFFECT + i, is_ailment_of(s, box, s.actor, i))
-    return count
+    return sum(offer(mask, EFFECT + i, is_ailment_of(s, box, s.actor, i)) for i in range(s.effects))
 
 
 def offer_targets(s: State, box: Box, mask: Ints) -> int:
@@ -453,17 +445,11 @@ def offer_targets(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_brawl_cards(s: State, mask: Ints) -> int:
-    count = 0
-    for bit in range(BRAWL_CARDS):
-        count += offer(mask, BRAWL + bit, s.brawl_hand[s.actor] >> bit & 1 == 1)
-    return count
+    return sum(offer(mask, BRAWL + bit, s.brawl_hand[s.actor] >> bit & 1 == 1) for bit in range(BRAWL_CARDS))
 
 
 def offer_jewels(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, JEWEL + kind, may_hand_over(s, box, kind))
-    return count
+    return sum(offer(mask, JEWEL + kind, may_hand_over(s, box, kind)) for kind in range(KINDS))
 
 
 def apply(s: State, box: Box, action: int) -> None:

@@ -170,10 +170,7 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
 
 def offer_spaces(s: State, box: Box, mask: Ints, numbers: int) -> int:
     """Every number on every board with room."""
-    with_room = 0
-    for board in range(BOARDS):
-        if has_room(s, box, board):
-            with_room |= 1 << board
+    with_room = sum(1 << board for board in range(BOARDS) if has_room(s, box, board))
     for slot in range(SLOTS):
         if numbers >> slot & 1:
             allow_run(mask, PLACE + slot * BOARDS, with_room)

@@ -41,10 +41,7 @@ def deal_undersides(s: State, box: Box, clan: int, observer: int, used: int) -> 
     for slot in range(box.tokens):
         if not knows_underside(s, observer, clan, slot):
             face = s.shows[clan][slot]
-            count = 0
-            for token in range(box.tokens):
-                if not used >> token & 1 and has_face(box, token, face):
-                    count += 1
+            count = sum(1 for token in range(box.tokens) if not used >> token & 1 and has_face(box, token, face))
             if count == 0:
                 return False
             token = nth_token_with(box, used, face, luck % count)

@@ -368,9 +368,7 @@ def put_clock(s: State, box: Box, observer: int, out: Ints, at: int) -> None:
     at = put_time(out, at, box.club_ms)
     at = put_time(out, at, box.elder_ms)
     at = put_time(out, at, box.wait_ms)
-    thinking = 0
-    for n in range(PROFILE):
-        thinking += box.think[observer][n]
+    thinking = sum(box.think[observer][n] for n in range(PROFILE))
     at = put_time(out, at, thinking // PROFILE)
     at = put_number(out, at, s.beat)
     at = put_number(out, at, box.most_beats)

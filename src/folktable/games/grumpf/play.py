@@ -103,9 +103,7 @@ def share_of(s: State, box: Box, seat: int, board: int, ahead: int, ranked: int)
     places = min(ranked, box.places[ground])
     if ahead >= places:
         return 0
-    awards = 0
-    for place in range(places):
-        awards += box.awards[ground][place]
+    awards = sum(box.awards[ground][place] for place in range(places))
     animals = SURE * s.herd[board] * box.awards[ground][ahead] // awards
     return animals * (2 + gain_of(s, box, seat, board))
 

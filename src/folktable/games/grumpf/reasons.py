@@ -14,9 +14,7 @@ AHEAD = 20
 
 def measure(s: State, box: Box, out: Ints) -> None:
     for seat in range(box.seats):
-        animals = s.jokers[seat]
-        for kind in range(ANIMALS):
-            animals += s.owned[seat][kind]
+        animals = s.jokers[seat] + sum(s.owned[seat][kind] for kind in range(ANIMALS))
         out[3 * seat] = animals
         out[3 * seat + 1] = 0
         out[3 * seat + 2] = s.tiles[seat]

@@ -60,11 +60,7 @@ def open_trade(s: State, box: Box, winner: int) -> None:
 
 def any_trade(s: State, box: Box) -> bool:
     """An own Animal and another seat's of another kind, this round's included [grumpf-trade-4]."""
-    for offset in range(box.seats - 1):
-        for given in range(ANIMALS):
-            if has_answer(s, box, offset, given):
-                return True
-    return False
+    return any(has_answer(s, box, offset, given) for offset in range(box.seats - 1) for given in range(ANIMALS))
 
 
 def may_trade(s: State, box: Box, offset: int, given: int, taken: int) -> bool:

@@ -80,50 +80,29 @@ def move_present_unseen(s: State, box: Box, card: int, zone: int, knowers: int) 
 
 def present_of_kind(s: State, kind: int, zone: int) -> int:
     """A present of a kind in a zone; which of equal ones does not matter. NONE if there is none."""
-    for card in range(kind * COPIES, kind * COPIES + COPIES):
-        if s.present_in[card] == zone:
-            return card
-    return NONE
+    return next((card for card in range(kind * COPIES, kind * COPIES + COPIES) if s.present_in[card] == zone), NONE)
 
 
 def presents_of_kind(s: State, kind: int, zone: int) -> int:
-    count = 0
-    for card in range(kind * COPIES, kind * COPIES + COPIES):
-        if s.present_in[card] == zone:
-            count += 1
-    return count
+    return sum(1 for card in range(kind * COPIES, kind * COPIES + COPIES) if s.present_in[card] == zone)
 
 
 def presents_in(s: State, zone: int) -> int:
-    count = 0
-    for card in range(PRESENTS):
-        if s.present_in[card] == zone:
-            count += 1
-    return count
+    return sum(1 for card in range(PRESENTS) if s.present_in[card] == zone)
 
 
 def kinds_in(s: State, zone: int) -> int:
     """How many different kinds of presents lie in a zone."""
-    count = 0
-    for kind in range(KINDS):
-        if present_of_kind(s, kind, zone) != NONE:
-            count += 1
-    return count
+    return sum(1 for kind in range(KINDS) if present_of_kind(s, kind, zone) != NONE)
 
 
 def first_kind_in(s: State, zone: int) -> int:
     """The first kind of present that lies in a zone; NONE if none does."""
-    for kind in range(KINDS):
-        if present_of_kind(s, kind, zone) != NONE:
-            return kind
-    return NONE
+    return next((kind for kind in range(KINDS) if present_of_kind(s, kind, zone) != NONE), NONE)
 
 
 def hand_of_presents(s: State, seat: int) -> int:
-    size = 0
-    for kind in range(KINDS):
-        size += s.presents[seat][kind]
-    return size
+    return sum(s.presents[seat][kind] for kind in range(KINDS))
 
 
 def deck_can_give(s: State) -> bool:
@@ -247,11 +226,9 @@ def creature_of_kind(s: State, box: Box, kind: int, zone: int) -> int:
 
 
 def creatures_of_kind(s: State, box: Box, kind: int, zone: int) -> int:
-    count = 0
-    for card in range(box.first_creature[kind], box.first_creature[kind + 1]):
-        if s.creature_in[card] == zone:
-            count += 1
-    return count
+    return sum(
+        1 for card in range(box.first_creature[kind], box.first_creature[kind + 1]) if s.creature_in[card] == zone
+    )
 
 
 def awake(s: State, box: Box, seat: int, kind: int) -> int:
@@ -265,10 +242,7 @@ def awake(s: State, box: Box, seat: int, kind: int) -> int:
 
 
 def hand_of_creatures(s: State, seat: int) -> int:
-    size = 0
-    for kind in range(CREATURE_KINDS):
-        size += s.creatures[seat][kind]
-    return size
+    return sum(s.creatures[seat][kind] for kind in range(CREATURE_KINDS))
 
 
 def fresh_creatures(s: State, seat: int) -> int:
@@ -364,19 +338,11 @@ def fill_space(s: State, box: Box, space: int) -> None:
 
 def kiddos_waiting(s: State) -> int:
     """How many kiddos are in the Playground."""
-    waiting = 0
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE:
-            waiting += 1
-    return waiting
+    return sum(1 for space in range(PLAYGROUND) if s.playground[space] != NONE)
 
 
 def kiddos_of_shape(s: State, box: Box, seat: int, shape: int) -> int:
-    count = 0
-    for kiddo in range(KIDDOS):
-        if s.kiddo_in[kiddo] == HAND + seat and box.shape[kiddo] == shape:
-            count += 1
-    return count
+    return sum(1 for kiddo in range(KIDDOS) if s.kiddo_in[kiddo] == HAND + seat and box.shape[kiddo] == shape)
 
 
 # --- What a seat can imagine ---------------------------------------------------------------------------
@@ -413,10 +379,7 @@ def others_know(box: Box, observer: int, seen: int) -> int:
 
 
 def zone_for_present(s: State, kind: int, left: int) -> int:
-    fitting = 0
-    for zone in range(HAND + MOST_SEATS):
-        if not hand_lacks(s, kind, zone):
-            fitting += s.room[zone]
+    fitting = sum(s.room[zone] for zone in range(HAND + MOST_SEATS) if not hand_lacks(s, kind, zone))
     if fitting == 0:
         return zone_with_room(s, rand(s, IMAGINED, left))
     n = rand(s, IMAGINED, fitting)

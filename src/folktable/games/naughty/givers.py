@@ -23,10 +23,7 @@ def has_ability(s: State, box: Box, seat: int, giver: int) -> bool:
 
 def seat_of(s: State, box: Box, giver: int) -> int:
     """The seat that has the ability of a gift giver, or NONE."""
-    for seat in range(box.seats):
-        if has_ability(s, box, seat, giver):
-            return seat
-    return NONE
+    return next((seat for seat in range(box.seats) if has_ability(s, box, seat, giver)), NONE)
 
 
 # --- Preferred presents: everybody's, Father Christmas', La Befana's -----------------------------------

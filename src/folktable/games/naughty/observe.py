@@ -278,11 +278,7 @@ def icons(wish: Ints) -> int:
 
 def kiddos_in(s: State, first: int, last: int) -> int:
     """The kiddos in some zones, as bits."""
-    found = 0
-    for kiddo in range(KIDDOS):
-        if first <= s.kiddo_in[kiddo] <= last:
-            found |= 1 << kiddo
-    return found
+    return sum(1 << kiddo for kiddo in range(KIDDOS) if first <= s.kiddo_in[kiddo] <= last)
 
 
 def shapes_of(box: Box, kiddos: int) -> int:
@@ -375,10 +371,7 @@ def put_course(s: State, out: Ints, at: int) -> int:
 
 def holds_midnight(stack: Ints, size: int) -> int:
     """Everybody sees it drawn."""
-    for i in range(size):
-        if stack[i] == MIDNIGHT:
-            return 1
-    return 0
+    return next((1 for i in range(size) if stack[i] == MIDNIGHT), 0)
 
 
 def put_edition(box: Box, out: Ints, at: int) -> int:
@@ -415,11 +408,7 @@ def put_edition(box: Box, out: Ints, at: int) -> int:
 
 
 def kinds_where(values: Ints, count: int, value: int) -> int:
-    found = 0
-    for kind in range(count):
-        if values[kind] == value:
-            found |= 1 << kind
-    return found
+    return sum(1 << kind for kind in range(count) if values[kind] == value)
 
 
 def rules_of(box: Box) -> int:

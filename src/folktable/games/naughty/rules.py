@@ -397,10 +397,7 @@ def leads(s: State, box: Box, seat: int, shape: int) -> bool:
 
 
 def has_all_shapes(s: State, box: Box, seat: int) -> bool:
-    owned = 0
-    for shape in range(SHAPES):
-        if kiddos_of_shape(s, box, seat, shape) > 0:
-            owned += 1
+    owned = sum(1 for shape in range(SHAPES) if kiddos_of_shape(s, box, seat, shape) > 0)
     return owned == SHAPES
 
 
@@ -466,26 +463,16 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_presents(s: State, mask: Ints, zone: int) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, PRESENT + kind, present_of_kind(s, kind, zone) != NONE)
-    return count
+    return sum(offer(mask, PRESENT + kind, present_of_kind(s, kind, zone) != NONE) for kind in range(KINDS))
 
 
 def offer_row(s: State, mask: Ints) -> int:
-    count = 0
-    for space in range(ROW):
-        if s.row[space] != NONE:
-            count += offer(mask, PRESENT + present_kind(s.row[space]), True)
-    return count
+    return sum(offer(mask, PRESENT + present_kind(s.row[space]), True) for space in range(ROW) if s.row[space] != NONE)
 
 
 def offer_kiddos(s: State, mask: Ints) -> int:
     """Whoever is in the Playground."""
-    count = 0
-    for space in range(PLAYGROUND):
-        count += offer(mask, SPACE + space, s.playground[space] != NONE)
-    return count
+    return sum(offer(mask, SPACE + space, s.playground[space] != NONE) for space in range(PLAYGROUND))
 
 
 def offer_spaces(mask: Ints, spaces: int) -> int:
@@ -512,10 +499,7 @@ def legal_pair(s: State, mask: Ints) -> int:
 
 
 def legal_search(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for zone in range(3):
-        count += offer(mask, SEARCH + zone, may_take_from(s, box, zone))
-    return count
+    return sum(offer(mask, SEARCH + zone, may_take_from(s, box, zone)) for zone in range(3))
 
 
 def legal_main(s: State, box: Box, mask: Ints) -> int:
@@ -557,10 +541,7 @@ def legal_replace(s: State, box: Box, mask: Ints) -> int:
 
 
 def legal_give(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
-    return count
+    return sum(offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s))) for kind in range(KINDS))
 
 
 def legal_kiddo(s: State, box: Box, mask: Ints) -> int:

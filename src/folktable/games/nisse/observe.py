@@ -137,11 +137,7 @@ def put_board(s: State, box: Box, out: Ints, at: int) -> int:
 
 
 def spaces_where(kinds: Ints, kind: int) -> int:
-    found = 0
-    for space in range(1, SPACES + 1):
-        if kinds[space] == kind:
-            found |= 1 << space
-    return found
+    return sum(1 << space for space in range(1, SPACES + 1) if kinds[space] == kind)
 
 
 def put_course(s: State, box: Box, observer: int, out: Ints, at: int) -> None:

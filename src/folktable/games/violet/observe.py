@@ -141,11 +141,7 @@ def put_board(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
 
 
 def spaces_where(kinds: Ints, length: int, kind: int) -> int:
-    found = 0
-    for space in range(length):
-        if kinds[space] == kind:
-            found |= 1 << space
-    return found
+    return sum(1 << space for space in range(length) if kinds[space] == kind)
 
 
 def put_numbers(s: State, box: Box, observer: int, out: Ints, at: int) -> None:
