@@ -54,10 +54,9 @@ def entries(value: Any, what: str) -> list[Any]:
 
 def observer_words(opened: Opened) -> list[str]:
     """What scenarios call the seats, and last the spectator."""
-    found: list[str] = opened.once(
+    return opened.once(
         observer_words, lambda: [name.lower().replace(" ", "_") for name in opened.seat_names()] + ["spectator"]
     )
-    return found
 
 
 def seats(opened: Opened) -> dict[str, int]:

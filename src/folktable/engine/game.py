@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from threading import Lock
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -25,6 +25,7 @@ from folktable.engine.packages import packages
 from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
+T = TypeVar("T")
 MOST_WORKED_OUT = 2000
 ONE_AT_A_TIME = Lock()  # threads that meet a type together for the first time crash msgspec: it must be met before
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
@@ -153,9 +154,9 @@ class Opened:
     box: Any  # the game's Box: the record that the rules read
     worked_out: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def once(self, key: Any, work_out: Callable[[], Any]) -> Any:
+    def once(self, key: Any, work_out: Callable[[], T]) -> T:
         """What a game's table need not work out for every view again: it depends on the box and the key alone."""
-        found = self.worked_out.get(key)
+        found: T | None = self.worked_out.get(key)
         if found is None:
             if len(self.worked_out) >= MOST_WORKED_OUT:
                 self.worked_out.clear()

@@ -16,7 +16,6 @@ from functools import cache
 from textwrap import dedent
 from types import CodeType, FunctionType
 
-
 FORMS = {"sum", "any", "all", "next"}
 
 

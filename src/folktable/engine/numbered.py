@@ -62,3 +62,11 @@ class Notes(dict[int, Note | None]):
     def add(self, note: Note | None) -> int:
         self[len(self)] = note
         return len(self) - 1
+
+
+class Reasons(dict[int, tuple[str, str]]):
+    """Why something comes out as it does: the end of its text's id, and the rule."""
+
+    def because(self, id: str, rule: str) -> int:
+        self[len(self)] = (id, rule)
+        return len(self) - 1

@@ -12,7 +12,7 @@ from folktable.games.gnome.seen import Printed, printed_in
 
 
 def glossary(opened: Opened) -> tuple[Entry, ...]:
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return (*cards(opened, printed), *brawl_cards(printed), *jewels(opened, printed), *places(opened, printed))
 
 

@@ -26,8 +26,7 @@ def seat_names(opened: Opened) -> tuple[Text, ...]:
         ours = opened.game.default_edition()["edition"]["gnome_colours"]
         return tuple(words(f"gnome-seat-{word}") if word in ours else word.capitalize() for word in seat_words(opened))
 
-    names: tuple[Text, ...] = opened.once(seat_names, named)
-    return names
+    return opened.once(seat_names, named)
 
 
 def seat_words(opened: Opened) -> list[str]:
@@ -162,8 +161,7 @@ def space_words(opened: Opened, space: int, standing: bool = False) -> Words:
             values["shop"] = shop_words(opened, business_of(opened.box, space))
         return Words(f"gnome-at-{kind}" if standing else f"gnome-place-{kind}", values)
 
-    space_told: Words = opened.once(("space", space, standing), told)
-    return space_told
+    return opened.once(("space", space, standing), told)
 
 
 def listed_words(parts: Iterable[Text]) -> Text:

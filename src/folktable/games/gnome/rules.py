@@ -20,35 +20,12 @@ from folktable.engine.choices import offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, Ints, ask, finish
 from folktable.games.gnome.box import Box
-from folktable.games.gnome.brawl import (
-    ask_to_brawl,
-    begin_brawl,
-    elect,
-    forfeit_item,
-    meet,
-    pay_winner,
-    pick_card,
-    random_brawl_card,
-    show_cards,
-)
+from folktable.games.gnome.brawl import *
 from folktable.games.gnome.business import close_sale, enter, offer_sale, open_enter_window, pass_by, sell, walk_in
 from folktable.games.gnome.gems import SMALLEST, change_up, collect, may_hand_over, owe, pay_jewel, wealth
 from folktable.games.gnome.hands import *
 from folktable.games.gnome.lasting import count_down, end_all_effects, is_ailment_of, misses_turn, wake
-from folktable.games.gnome.playing import (
-    after_play,
-    announce,
-    answers,
-    ask_for_attacks,
-    ask_for_replies,
-    ask_in_window,
-    interrupt,
-    is_playable,
-    may_interrupt,
-    may_target,
-    play,
-    reply,
-)
+from folktable.games.gnome.playing import *
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import *
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from folktable.engine.numbered import Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16
 from folktable.games.gnome.notes import *
+from folktable.games.gnome.ops import *
 
 # --- How much fits into a state --------------------------------------------------------------------------
 
@@ -39,37 +40,6 @@ ON_OWN_PLAY, AS_RESPONSE, ON_ROLL, ON_ENTER = 1, 2, 4, 8  # when a red card may 
 NO_AIM, AT_SELF, AT_ALL, AT_OPPONENT, AT_HINDMOST = range(5)
 UNTIL_ENDED = 0  # the turns of a lasting effect that is not counted in turns
 
-# What cards do, once each; the edition gives every card one of these with its numbers.
-(
-    NO_EFFECT,
-    BRAWL_BONUS,
-    BRAWL_RANDOM_PICK,
-    PULL_AND_BRAWL,
-    COLLECT_DIE,
-    FORWARD,
-    BACK,
-    LEAVE_GEMS_BEHIND,
-    MAY_ADD_TO_ROLL,
-    HALVE_ROLL_UP,
-    SALE_BONUS_EACH,
-    TABLE_ITEMS,
-    SWAP_ITEMS,
-    JOIN_NEXT_AHEAD,
-    FEAST,
-    COLLECT_IF_FIRST,
-    CANCEL_BLOCKABLE,
-    CURE,
-    MISS_TURN,
-    NO_GREEN_OR_PURPLE,
-    LOSE_BEST_JEWEL_BELOW_GOLD,
-    LOSE_ALL_OF,
-    LOSE_BEST_ITEM,
-    STEAL_GEMS,
-    LOSE_GEMS,
-    MOVE_EXACTLY,
-    BAR_ENTRY,
-    REFLECT_ATTACK,
-) = range(28)
 
 NO_HAZARD, HAZARD_GEMS, HAZARD_ITEMS, HAZARD_HALF_HAND = range(4)
 

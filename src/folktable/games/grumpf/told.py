@@ -43,30 +43,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
-# Why an action is refused: the id of what its player reads, and the rule.
-REFUSALS = {
-    TOO_EARLY: ("too-early", "grumpf-rt-13"),
-    HAND_BUSY: ("hand-busy", "grumpf-rt-5"),
-    IN_HUT: ("in-hut", "grumpf-hut-3"),
-    NOT_YOURS: ("not-yours", "grumpf-rt-3"),
-    WRONG_FACE: ("wrong-face", "grumpf-club-1"),
-    TRACK_FULL: ("track-full", "grumpf-hunt-8"),
-    NO_TARGET: ("no-target", "grumpf-club-5"),
-    TARGET_COVERED: ("target-covered", "grumpf-club-2"),
-    TARGET_SAFE: ("target-safe", "grumpf-club-4"),
-    MUST_PLACE_ALL: ("must-place-all", "grumpf-two-5"),
-    HUNT_OVER: ("hunt-over", "grumpf-hut-6"),
-    TARGET_OWN: ("target-own", "grumpf-ruling-12"),
-}
-ENDINGS = {
-    ALL_HOME: ("all-home", "grumpf-hut-6"),
-    POOLS_EMPTY: ("pools-empty", "grumpf-hut-8"),
-    TIME_UP: ("time-up", "grumpf-hut-8"),
-    ALL_STILL: ("all-still", "grumpf-beat-6"),
-    BEATS_UP: ("beats-up", "grumpf-beat-6"),
-}
-
-
 def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     """As part of a sentence: the track is full, Blue took the last space."""
     id, _ = REFUSALS[reason]

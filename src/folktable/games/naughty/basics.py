@@ -6,14 +6,7 @@ from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.givers import (
-    has_ability,
-    may_leave_out,
-    offer_to_tuck,
-    preferred_bonus,
-    snow_maiden_discarded,
-    tuck,
-)
+from folktable.games.naughty.givers import *
 from folktable.games.naughty.midnight import score_instead
 from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *

@@ -14,8 +14,7 @@ SEAT_COLOURS = ("yellow", "orange", "purple", "white", "pink")
 
 def seat_names(opened: Opened) -> tuple[Text, ...]:
     """Each player has the token and the aid card of a colour [naughty-setup-8]."""
-    names: tuple[Text, ...] = opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
-    return names
+    return opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
 
 
 def seat_colours(opened: Opened) -> list[str]:
@@ -101,8 +100,7 @@ def name_words(opened: Opened, card: Present | Creature | Kiddo | GiftGiver) -> 
 
 def card_does(opened: Opened, card: Creature | GiftGiver) -> Text:
     """What is written on a creature or a gift giver; the edition's points stand where its text has {points}."""
-    text: Text = opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
-    return text
+    return opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
 
 
 def with_blanks_filled(opened: Opened, card: Creature | GiftGiver) -> Text:

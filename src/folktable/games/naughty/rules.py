@@ -20,54 +20,11 @@ from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow_set, bit_count, is_allowed, nth_bit, offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
-from folktable.games.naughty.basics import (
-    basic_of,
-    begin_basic,
-    give,
-    go_on_crafting,
-    go_on_summoning,
-    go_on_wishing,
-    icon_due,
-    keep_one,
-    payable,
-    pays_for,
-    replace_icon,
-    shortage,
-)
+from folktable.games.naughty.basics import *
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.creatures import (
-    answer,
-    declare_call,
-    declare_kiddo,
-    declare_number,
-    declare_target,
-    go_on_playing,
-    may_play,
-    pick_of_elves,
-    pick_of_wish,
-    play_creature,
-    repeat_basic,
-)
-from folktable.games.naughty.givers import (
-    discard_pair,
-    go_on_comforting,
-    go_on_tucking,
-    has_ability,
-    imagine_tuckable,
-    leave_out_black,
-    may_leave_out,
-    may_take_from,
-    offer_search,
-    offer_sweep,
-    offer_to_tuck,
-    score_rudolf,
-    search,
-    seat_of,
-    sweep,
-    take_comfort,
-    tuck_or_keep,
-)
+from folktable.games.naughty.creatures import *
+from folktable.games.naughty.givers import *
 from folktable.games.naughty.midnight import basic_action_only, count_final_turns, final_turns_are_over, summon_is_legal
 from folktable.games.naughty.stack import next_seat, opponent, pop
 from folktable.games.naughty.state import *

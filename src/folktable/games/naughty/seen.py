@@ -161,7 +161,7 @@ class View(Public, frozen=True):
 
 
 def public(s: State, opened: Opened) -> Public:
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         level=opened.options.level,
         sets=bool(opened.box.with_sets),

@@ -72,11 +72,10 @@ def trump_words(opened: Opened, trump: int) -> Words:
 
 def card_words(opened: Opened, card: int) -> Words:
     """The red 5."""
-    told: Words = opened.once(
+    return opened.once(
         ("card words", card),
         lambda: words("nisse-card", colour=colour_words(opened, suit_of(card)), number=number_of(card)),
     )
-    return told
 
 
 def effect_words(opened: Opened, card: int) -> Text:

@@ -52,15 +52,6 @@ EVENTS_SHOWN: telling.Events[Telling] = events_of(NOTES) | {
     COMPARED: lambda t: ("compared", t.word),
 }
 
-REASONS = {
-    ONE_BEATS_NINE: ("one-beats-nine", "nisse-card1-1"),
-    HIGHER_OF_COLOUR: ("higher", "nisse-compare-1"),
-    TRUMPED: ("trumped", "nisse-compare-2"),
-    FIVE_STANDS: ("five-stands", "nisse-card5-1"),
-    OFF_COLOUR: ("off-colour", "nisse-compare-3"),
-    MORE_ON_DICE: ("dice", "nisse-card3-1"),
-    TIED_ON_DICE: ("dice-tied", "nisse-card3-6"),
-}
 ENDING_RULES = {MET_ORDEP: "nisse-end-1", PLAN_WORKED: "nisse-end-2", SUN_ROSE: "nisse-end-3"}
 
 # By kind of note: its text, and the rule behind it.

@@ -81,7 +81,7 @@ def simple_thing(s: State, opened: Opened, action: int) -> str:
 
 def card_option(s: State, opened: Opened, card: int) -> Option:
     off = s.phase == PLAY and not effect_is_on(card, s.colour[s.violet])
-    options: tuple[list[Option], list[Option]] = opened.once(card_option, lambda: card_options(opened))
+    options = opened.once(card_option, lambda: card_options(opened))
     return options[off][card]
 
 

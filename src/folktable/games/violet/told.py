@@ -34,8 +34,7 @@ class Telling(telling.Telling):
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     told = Telling(s, opened, *heard)
     if told.kind in ABOUT_A_CARD:
-        line: Line = opened.once(heard, lambda: line_for(told, STORY, EVENTS_SHOWN))
-        return line
+        return opened.once(heard, lambda: line_for(told, STORY, EVENTS_SHOWN))
     return line_for(told, STORY, EVENTS_SHOWN)
 
 
@@ -107,14 +106,6 @@ EVENTS_SHOWN: telling.Events[Telling] = events_of(NOTES) | {
     TILE_TRIGGERED: lambda t: ("tile", tile_id(t.opened, t.x)),
 }
 
-REASONS = {
-    TWO_FIVES: ("two-fives", "violet-cmp-8"),
-    ONE_BEATS_NINE: ("one-beats-nine", "violet-cmp-6"),
-    HIGHER_OF_COLOUR: ("higher", "violet-cmp-1"),
-    SHIELDED_SIX: ("shielded-six", "violet-cmp-9"),
-    LOCATION_COLOUR: ("colour-of-place", "violet-cmp-3"),
-    LED_COLOUR: ("led-colour", "violet-cmp-2"),
-}
 WILD_REASONS = (HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR)
 ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
 
