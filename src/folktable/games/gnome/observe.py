@@ -18,7 +18,7 @@ from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import on_trail
 
 PHASES = len(QUESTIONS)
-OPS = REFLECT_ATTACK + 1
+OP_CODES = len(OPS) + 1
 MOST_COUNTED = 7  # cards or gems in one place: three bits
 LOOK = 8  # spaces ahead that are told one by one: as far as a die and boots carry
 KINDS_AHEAD = 7  # of spaces: doors, bridges, slimes, three hazards, the Cottage
@@ -33,7 +33,7 @@ GNOME = (
     bits("way", 2 * MOST_FORKS + MOST_SEATS, "how he passed each bridge or slime (the short way, the long way);"
          " then as which he came home"),
     bits("brawl cards", BRAWL_CARDS, "those he has left: every used one has been shown"),
-    bits("under", OPS, "what works on him now, by what it does"),
+    bits("under", OP_CODES, "what works on him now, by what it does"),
     bits("items ones", MOST_TYPES, "his tabled items, 3 of a type at most"),
     bits("items twos", MOST_TYPES, "the same"),
     bits("items order", TYPE_BITS * TOLD_ITEMS, "the same from the one tabled longest: type + 1 of each in binary"),
@@ -92,7 +92,7 @@ FEATURES = (
         )
         for power in ("ones", "twos", "fours")
     ),
-    bits("I can", OPS, "what cards in my hand do"),
+    bits("I can", OP_CODES, "what cards in my hand do"),
     bits("given", MOST_TYPES, "the item to be given in a swap"),
     bits("taken", MOST_TYPES, "the item to be taken in it"),
     bits("to cure", MOST_LASTING, "the lasting effect to be ended"),
@@ -257,7 +257,7 @@ def put_cards(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     at = put_set(out, at, twos, MOST_TYPES)
     at = put_set(out, at, fours, MOST_TYPES)
     at = put_counts(s.discard, 0, MOST_TYPES, out, at)
-    at = put_set(out, at, can, OPS)
+    at = put_set(out, at, can, OP_CODES)
     at = put_one(out, at, s.chosen, MOST_TYPES)
     at = put_one(out, at, s.taken, MOST_TYPES)
     return put_one(out, at, s.to_cure, MOST_LASTING)
@@ -312,7 +312,7 @@ def put_gnome(s: State, box: Box, seat: int, out: Ints, at: int) -> int:
             under |= 1 << box.op[s.effect[i]]
     at = put_set(out, at, way, 2 * MOST_FORKS + MOST_SEATS)
     at = put_set(out, at, s.brawl_hand[seat], BRAWL_CARDS)
-    at = put_set(out, at, under, OPS)
+    at = put_set(out, at, under, OP_CODES)
     at = put_items(s, seat, out, at)
     for kind in range(KINDS):
         at = put_number(out, at, min(s.purse[seat][kind], LARGEST))
