@@ -99,14 +99,16 @@ def argument_types(game: Game, function: FunctionType) -> tuple[Any, ...] | None
     """
     import numba
 
-    known = {
+    known: dict[Any, Any] = {
         "s": numba.from_dtype(game.state.State.dtype),
         "box": numba.from_dtype(game.box.Box.dtype),
+        int: numba.int64,
         "int": numba.int64,
+        bool: numba.boolean,
         "bool": numba.boolean,
     }
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
-    found = [known.get(name) or known.get(str(function.__annotations__.get(name))) for name in names]
+    found = [known.get(name) or known.get(function.__annotations__.get(name)) for name in names]
     return None if function.__defaults__ or None in found else tuple(found)
 
 

@@ -1,7 +1,5 @@
 """Are all jewels and cards still there? A plain function like the rules, to be asked after every decision."""
 
-from __future__ import annotations
-
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.state import *
 

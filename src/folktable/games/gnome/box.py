@@ -1,7 +1,5 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import pairwise

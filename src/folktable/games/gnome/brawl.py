@@ -1,7 +1,5 @@
 """Brawling (advanced): who may, the secret pick, who wins, who pays."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import SHUFFLES, Chance, rand, roll
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask

@@ -4,8 +4,6 @@ Card text beats the rules [gnome-card-1]. No op of a card takes, shows or discar
 [gnome-card-6].
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import roll
 from folktable.engine.choices import bit_count
 from folktable.engine.narration import note

@@ -4,8 +4,6 @@ Card texts and rules count gems in units of value [gnome-gem-1, gnome-ruling-2];
 go from the most valuable to the one worth 1.
 """
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask
 from folktable.games.gnome.box import Box

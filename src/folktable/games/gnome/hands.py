@@ -1,7 +1,5 @@
 """Cards in hands, on the table and in the piles."""
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap
 from folktable.engine.chance import SHUFFLES, Chance, rand
 from folktable.engine.narration import note, whisper

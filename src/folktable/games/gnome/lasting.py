@@ -4,8 +4,6 @@ Effects on the same channel of a gnome queue in the order they took effect; on d
 [gnome-last-2, gnome-ruling-20].
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap
 from folktable.engine.narration import note
 from folktable.games.gnome.box import Box

@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache

@@ -6,8 +6,6 @@ in three groups of bits: ones, twos and fours; 7 stands for more. An edition may
 lasting effects at once or replies on each other that not all of them are told; ours is far from it.
 """
 
-from __future__ import annotations
-
 from folktable.engine.observing import LARGEST, bits, number, put_number, put_one, put_set
 from folktable.engine.record import RUNNING, Ints
 from folktable.games.gnome.box import Box

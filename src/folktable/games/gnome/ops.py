@@ -1,7 +1,5 @@
 """What cards do, once each: the edition gives every card one of these ops with its numbers."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 OTHERS = ("opponent", "hindmost")

@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.effects import best_item, best_jewel_below_gold, next_ahead
 from folktable.games.gnome.gems import wealth

@@ -1,7 +1,5 @@
 """Playing cards: what is playable, announcing it, the stack of replies."""
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.gnome.box import Box

@@ -13,8 +13,6 @@ stack of replies), `effects` (what cards do), `lasting`, `brawl`.
 Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
 from folktable.engine.choices import offer
 from folktable.engine.narration import note

@@ -7,8 +7,6 @@ Equal cards are interchangeable, so hands and piles are counts by card type. Nob
 pile, so it has none: a card is drawn from it at random.
 """
 
-from __future__ import annotations
-
 from folktable.engine.numbered import Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16
 from folktable.games.gnome.notes import *

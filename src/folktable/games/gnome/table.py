@@ -3,8 +3,6 @@
 Nothing here decides anything: it reads the state, and shows hands and picked brawl cards to their owner alone.
 """
 
-from __future__ import annotations
-
 from folktable.games.gnome.asked import option, question, window
 from folktable.games.gnome.names import action_name, seat_names
 from folktable.games.gnome.seen import public, view

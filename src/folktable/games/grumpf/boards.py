@@ -1,7 +1,5 @@
 """Ending the hunt: conditions, ranking, sharing, and the Sorcerer's prizes."""
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
 from folktable.engine.narration import is_told, note
 from folktable.games.grumpf.box import Box

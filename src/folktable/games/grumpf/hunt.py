@@ -4,8 +4,6 @@ These are the landings: the moments at which something takes effect. Live play, 
 differ only in when a landing comes.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import BITS, allow, bit_count
 from folktable.engine.narration import note
 from folktable.engine.record import Ints

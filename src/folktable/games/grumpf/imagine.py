@@ -1,7 +1,5 @@
 """What a seat can imagine: the undersides nobody has seen, and what the others have in mind."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import IMAGINED, rand
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import schedule, sees_movement

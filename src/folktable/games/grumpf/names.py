@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.words import Words, words
 from folktable.games.grumpf.hunt import board_in, slot_in, space_in

@@ -5,8 +5,6 @@ all zeros. Spaces are numbered board * SPACES + space. A face is its number, or 
 are written in binary, the lowest bit first: their sums are sums of bits.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
 from folktable.engine.observing import BITS, Feature, bits, number, put_number, put_one, put_set
 from folktable.engine.record import RUNNING, Ints

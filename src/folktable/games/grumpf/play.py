@@ -1,7 +1,5 @@
 """A sensible simple player: it does what adds most to its prospects. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import board_in, is_live, slot_in, space_in, spaces_of, stand

@@ -6,8 +6,6 @@ token, for the notation.
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

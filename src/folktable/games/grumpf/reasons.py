@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: Animals won, boards led, who is still in the hunt."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.grumpf.boards import first_ranked
 from folktable.games.grumpf.box import Box

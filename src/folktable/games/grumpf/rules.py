@@ -19,8 +19,6 @@ that count for no condition [grumpf-ruling-9], and a hunt that ends when nothing
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow
 from folktable.engine.narration import note

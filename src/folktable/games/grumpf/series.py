@@ -1,7 +1,5 @@
 """The end of the game: the exact best split of Animals, copies and Jokers into series."""
 
-from __future__ import annotations
-
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
 

@@ -6,8 +6,6 @@ event clock what the others have decided and not yet begun. Chance: draws from t
 Decisions: at most MOST_DECISIONS. Result: points and, against ties, few Animals; a victory may be shared.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import FIRST_POLICY
 from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i32

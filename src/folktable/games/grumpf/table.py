@@ -3,8 +3,6 @@
 Nothing here decides anything: it reads the state, and never shows an observer what it cannot know.
 """
 
-from __future__ import annotations
-
 from folktable.games.grumpf.asked import option, question
 from folktable.games.grumpf.names import action_name, seat_names
 from folktable.games.grumpf.seen import public, view

@@ -4,8 +4,6 @@ The strongest clan may exchange one of its Animals for one of another seat's. It
 Animal it gives and the one it takes; with the option `trade_pick` the other seat picks what is taken.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import allow
 from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask

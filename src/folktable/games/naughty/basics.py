@@ -1,7 +1,5 @@
 """The three basic actions: Craft Presents, Summon a Creature, Fulfil Wishes; and set collection."""
 
-from __future__ import annotations
-
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.naughty.box import Box

@@ -6,8 +6,6 @@ one; when a card leaves unseen, everybody who does not see it becomes unsure of 
 observer knows, of every pile and kind, the least number that must be there.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.narration import note, whisper

@@ -1,7 +1,5 @@
 """Playing creatures: points, the reactions to them, and their texts one by one."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import rand
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask

@@ -4,8 +4,6 @@ Preferred presents count from Level 2 on, abilities at Levels 4 and 5. Where the
 touches a gift giver, it calls a function of this file.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.narration import note

@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.narration import HIDDEN
 from folktable.engine.words import Text, Value, Words, in_words, words

@@ -1,7 +1,5 @@
 """What is told of a game: every kind of note that rules make, with its text and the rule behind it."""
 
-from __future__ import annotations
-
 from folktable.engine.numbered import Notes
 
 NOTES = Notes()

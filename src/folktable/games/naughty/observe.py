@@ -5,8 +5,6 @@ Numbers of cards are told in four bits, worth 1, 2, 4 and 8. What a group calls 
 has left unseen since; "unseen" cards are in decks and hands, I don't know which.
 """
 
-from __future__ import annotations
-
 from folktable.engine.observing import bits, number, put_number, put_one, put_set
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints
 from folktable.games.naughty.basics import of_colour

@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: points, wishes fulfilled, and what is in hand for more."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.state import *

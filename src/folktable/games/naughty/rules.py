@@ -13,8 +13,6 @@ settled on one each [naughty-ruling-7].
 by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import lift
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow_set, bit_count, is_allowed, nth_bit, offer

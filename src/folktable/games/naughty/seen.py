@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from msgspec import Struct

@@ -4,8 +4,6 @@ Seats: 2 to 5. Hidden: hands, decks, where Midnight lies in its stack. Chance: s
 stack of frames. Decisions: at most MOST_DECISIONS. Result: points, then fulfilled wishes; a tie is a shared win.
 """
 
-from __future__ import annotations
-
 from folktable.engine.numbered import Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
 from folktable.games.naughty.notes import *

@@ -3,8 +3,6 @@
 Nothing here decides anything: it reads the state, and shows of other hands only what `seen` says the observer knows.
 """
 
-from __future__ import annotations
-
 from folktable.games.naughty.asked import option, question, window
 from folktable.games.naughty.names import action_name, seat_names
 from folktable.games.naughty.seen import public, view

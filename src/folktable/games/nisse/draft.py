@@ -1,7 +1,5 @@
 """Set-up and deck-building: 36 cards in a grid, split by dice."""
 
-from __future__ import annotations
-
 from folktable.engine.cards import index_in
 from folktable.engine.chance import SHUFFLES, roll, shuffle
 from folktable.engine.knowledge import move

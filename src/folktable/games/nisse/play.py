@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.compare import compare
 from folktable.games.nisse.draft import is_wild

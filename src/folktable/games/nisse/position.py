@@ -2,8 +2,6 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: how far she is, Torech's plan, the cards still to be played."""
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
 from folktable.engine.record import Ints
 from folktable.games.nisse.box import Box

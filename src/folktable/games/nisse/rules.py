@@ -12,8 +12,6 @@ up to four [nisse-ruling-9].
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import allow_set, nth_bit
 from folktable.engine.knowledge import move, redeal, reorder
 from folktable.engine.narration import note

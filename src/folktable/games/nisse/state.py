@@ -5,8 +5,6 @@ shuffle of each deck in each round, the dice of 3s, one event. Decisions: at mos
 winner, no points, no draws.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import CardState
 from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import Ints, Rows, i8, i32

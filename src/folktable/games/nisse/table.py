@@ -3,8 +3,6 @@
 Nothing here decides anything: it reads the state, and never shows an observer what the state says it cannot know.
 """
 
-from __future__ import annotations
-
 from folktable.games.nisse.asked import option, question
 from folktable.games.nisse.names import action_name, seat_names
 from folktable.games.nisse.seen import public, view

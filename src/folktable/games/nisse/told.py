@@ -1,7 +1,5 @@
 """What happened, in words: a sentence for every note of the rules."""
 
-from __future__ import annotations
-
 from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line

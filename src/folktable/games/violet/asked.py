@@ -2,8 +2,6 @@
 
 # ruff: noqa: E501 (a question or a sentence is one row of a table)
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words

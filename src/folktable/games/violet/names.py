@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from folktable.engine.choices import places

@@ -3,8 +3,6 @@
 "Mine" is the observer's, "theirs" the other seat's.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import pile_size
 from folktable.engine.observing import bits, number, put_number, put_one, put_set
 from folktable.engine.record import RUNNING, Ints

@@ -9,8 +9,6 @@ an effect is on [violet-ruling-11], a seat finishes its draw before the other be
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer

@@ -4,8 +4,6 @@ Seats: 2, asymmetric. Hidden: hands in part, deck order, Torech's tiles. Chance:
 reshuffles. Decisions: at most MOST_DECISIONS. Result: one winner, no points, no draws.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import CardState
 from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import Ints, Rows, i8, i16, i64

@@ -3,8 +3,6 @@
 Nothing here decides anything: it reads the state, and never shows an observer what the state says it cannot know.
 """
 
-from __future__ import annotations
-
 from folktable.games.violet.asked import option, question
 from folktable.games.violet.names import action_name, seat_names
 from folktable.games.violet.seen import public, view
