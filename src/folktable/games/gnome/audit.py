@@ -29,9 +29,7 @@ def copies(s: State, box: Box, card: int) -> int:
         if s.item[i] == card:
             total += 1
     if box.colour[card] == PURPLE:
-        for i in range(s.effects):
-            if s.effect[i] == card:
-                total += 1
+        total += sum(1 for i in range(s.effects) if s.effect[i] == card)
         if s.stack > 0 and s.stack_card[0] == card:
             total += 1
     return total
@@ -42,13 +40,9 @@ def negatives(s: State, box: Box) -> int:
     for kind in range(KINDS):
         if kind < KINDS - 1 and s.mine[kind] < 0:  # of the smallest there may be extra ones out there
             count += 1
-        for seat in range(box.seats):
-            if s.purse[seat][kind] < 0:
-                count += 1
+        count += sum(1 for seat in range(box.seats) if s.purse[seat][kind] < 0)
     for card in range(box.types):
         if s.pile[card] < 0 or s.discard[card] < 0:
             count += 1
-        for seat in range(box.seats):
-            if s.hand[seat][card] < 0:
-                count += 1
+        count += sum(1 for seat in range(box.seats) if s.hand[seat][card] < 0)
     return count

@@ -246,9 +246,7 @@ def hand_of_creatures(s: State, seat: int) -> int:
 def fresh_creatures(s: State, seat: int) -> int:
     count = 0
     if s.fresh != 0:
-        for card in range(CREATURES):
-            if s.fresh >> card & 1 and s.creature_in[card] == HAND + seat:
-                count += 1
+        count += sum(1 for card in range(CREATURES) if s.fresh >> card & 1 and s.creature_in[card] == HAND + seat)
     return count
 
 
