@@ -8,7 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 import numpy as np
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect_each, expect_one_of
 from folktable.engine.record import Ints, Record, Rows, i8, i16
 from folktable.games.gnome.state import *
 
@@ -287,8 +287,7 @@ def check_cards(edition: Edition) -> None:
     businesses = [business.id for business in edition.trail.businesses]
     for n, green in enumerate(edition.cards.green):
         for business in green.bonus:
-            if business not in businesses:
-                raise EditionError(f"cards.green[{n}].bonus: {business!r} is none of {', '.join(businesses)}")
+            expect_one_of(f"cards.green[{n}].bonus", business, businesses)
     for n, purple in enumerate(edition.cards.purple):
         check_effect(edition, f"cards.purple[{n}] ({purple.id})", purple.effect, purple.target, purple.lasting)
         if OPS[purple.effect.op].when:
@@ -318,8 +317,7 @@ def check_red(edition: Edition, place: str, red: RedCard) -> None:
 
 def check_effect(edition: Edition, place: str, effect: Effect, target: str, lasting: Lasting | None) -> None:
     """The op exists, has its numbers and no others, a fitting target, and lasts as such an op does."""
-    if effect.op not in OPS:
-        raise EditionError(f"{place}.effect.op: {effect.op!r} is none of {', '.join(OPS)}")
+    expect_one_of(f"{place}.effect.op", effect.op, OPS)
     op = OPS[effect.op]
     given = [name for name in effect.__struct_fields__ if name != "op" and getattr(effect, name) is not None]
     if sorted(given) != sorted(op.numbers):
@@ -329,8 +327,7 @@ def check_effect(edition: Edition, place: str, effect: Effect, target: str, last
         raise EditionError(f"{place}.target: {effect.op!r} is for {' or '.join(op.targets)}, found {target!r}")
     jewels = [jewel.id for jewel in edition.gems.jewels]
     for jewel in effect.gems or []:
-        if jewel not in jewels:
-            raise EditionError(f"{place}.effect.gems: {jewel!r} is none of {', '.join(jewels)}")
+        expect_one_of(f"{place}.effect.gems", jewel, jewels)
     if (lasting is None) != (op.ends is None):
         raise EditionError(f"{place}.lasting: {effect.op!r} {'lasts' if op.ends else 'does not last'}")
     if lasting is not None and op.ends is not None:
@@ -582,9 +579,7 @@ def pack_trail(box: Box, trail: Trail, options: Options) -> None:
 
 
 def check_rest(edition: Edition, options: Options, seats: int) -> None:
-    for n, card in enumerate(edition.brawl.cards):
-        if card.value != n + 1:  # one of each value [gnome-setup-7]
-            raise EditionError(f"brawl.cards[{n}].value: expected {n + 1}, found {card.value}")
+    expect_each("brawl.cards", edition.brawl.cards, "value", range(1, BRAWL_CARDS + 1))  # [gnome-setup-7]
     if len(set(edition.edition.gnome_colours)) != MOST_SEATS:
         raise EditionError("edition.gnome_colours: expected six different colours")
     if options.house_pub_brawls and not options.brawling:

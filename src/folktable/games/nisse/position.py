@@ -130,10 +130,6 @@ def write_dice(s: State, opened: Opened, value: Any) -> None:
         s.dice[n] = face
 
 
-def write_panicked(s: State, opened: Opened, value: Any) -> None:
-    s.panicked = sum(1 << whole(space, "panicked") for space in value)
-
-
 def write_swapped(s: State, opened: Opened, value: Any) -> None:
     (s.swapped,) = cards_named(all_card_names(opened), [value], "swapped")
 
@@ -165,7 +161,7 @@ FACTS = {
     "shortcut live": flag("shortcut_live", "a win on this turn takes the shortcut"),
     "plan wins": number("plan_wins", "Torech's wins on the plan space"),
     "attempted": flag("attempted", "a turn was played on the determination space"),
-    "panicked": Fact("spaces whose panic is used up", lambda s, o: [n for n in range(SPACES + 1) if s.panicked >> n & 1], write_panicked),
+    "panicked": some_of("panicked", lambda opened: {space: space for space in range(SPACES + 1)}, "spaces whose panic is used up"),
     "round": number("round", "number of the round, 0 in the draft"),
     "turn": number("turn", "number of the turn, counted over both rounds"),
     "leader": one_of("leader", seats, "who leads this turn", "nobody"),
