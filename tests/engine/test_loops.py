@@ -43,7 +43,13 @@ def first_beyond(n: int) -> int:
     return next((i for i in range(n) if i > 5), -1)
 
 
-@pytest.mark.parametrize("function", [odd_ones, pairs, and_more, has_three, has_no_three, all_below, first_beyond])
+def largest_square(n: int) -> int:
+    return max((i * i - 9 for i in range(n) if i < 3), default=-1)
+
+
+@pytest.mark.parametrize(
+    "function", [largest_square, odd_ones, pairs, and_more, has_three, has_no_three, all_below, first_beyond]
+)
 def test_loops_do_the_same(function):
     loops = as_loops(function)
     assert [loops(n) for n in range(9)] == [function(n) for n in range(9)]

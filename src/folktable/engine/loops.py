@@ -6,6 +6,7 @@ It stands alone in a statement, or as `a + sum(...)` and `not any(...)`:
     count += sum(s.hand[seat][card] for seat in range(box.seats))
     return any(s.place[seat] == 0 for seat in range(box.seats))
     return next((seat for seat in range(box.seats) if has_ability(s, box, seat, giver)), NONE)
+    return max((wealth(s, box, seat) for seat in range(box.seats)), default=0)
 """
 
 from __future__ import annotations
@@ -16,14 +17,15 @@ from functools import cache
 from textwrap import dedent
 from types import CodeType, FunctionType
 
-FORMS = {"sum", "any", "all", "next"}
+FORMS = {"sum", "any", "all", "next", "max", "min"}
 
 
 @cache
 def as_loops(function: FunctionType) -> FunctionType:
     """The same function with loops in the place of generators."""
     code = function.__code__
-    if not FORMS.intersection(code.co_names) or not any(isinstance(part, CodeType) for part in code.co_consts):
+    has_generator = any(isinstance(part, CodeType) for part in code.co_consts)
+    if not has_generator or not FORMS.intersection(code.co_names) or code.co_name == "<lambda>":
         return function
     tree = ast.parse(dedent(inspect.getsource(function)))
     ast.increment_lineno(tree, code.co_firstlineno - 1)
@@ -55,6 +57,12 @@ class Loops(ast.NodeTransformer):
                 return self.loop(found, "if not ({}): return False") + lines("return True")
             case ast.Call(ast.Name("next"), [ast.GeneratorExp() as found, default]):
                 return self.loop(found, "return {}") + lines(f"return {ast.unparse(default)}")
+            case ast.Call(ast.Name("max" | "min" as best), [ast.GeneratorExp() as found], [ast.keyword(value=first)]):
+                n = self.count
+                begin = lines(f"{total} = {ast.unparse(first)}\nmet_{n} = False")
+                better = f"{total} = {best}({total}, value_{n}) if met_{n} else value_{n}"
+                each = f"value_{n} = {{}}\n{better}\nmet_{n} = True"
+                return begin + self.loop(found, each) + lines(f"return {total}")
         return statement
 
     def visit_Assign(self, statement: ast.Assign) -> ast.stmt | list[ast.stmt]:

@@ -7,9 +7,7 @@ from folktable.games.gnome.state import *
 def faults(s: State, box: Box) -> int:
     """Kinds of jewels and of cards whose number is not that of the box, and numbers below zero where none may be."""
     count = sum(1 for kind in range(KINDS) if jewels(s, box, kind) != box.mine[kind])
-    for card in range(box.types):
-        if copies(s, box, card) != box.copies[card]:
-            count += 1
+    count += sum(1 for card in range(box.types) if copies(s, box, card) != box.copies[card])
     return count + negatives(s, box)
 
 
@@ -25,9 +23,7 @@ def jewels(s: State, box: Box, kind: int) -> int:
 def copies(s: State, box: Box, card: int) -> int:
     """In piles, hands, on the table, before gnomes and on the stack; a red card is in the discard pile once played."""
     total = s.pile[card] + s.discard[card] + sum(s.hand[seat][card] for seat in range(box.seats))
-    for i in range(s.items):
-        if s.item[i] == card:
-            total += 1
+    total += sum(1 for i in range(s.items) if s.item[i] == card)
     if box.colour[card] == PURPLE:
         total += sum(1 for i in range(s.effects) if s.effect[i] == card)
         if s.stack > 0 and s.stack_card[0] == card:

@@ -59,11 +59,8 @@ def gain_by_selling(box: Box, business: int, item: int) -> int:
 
 
 def wealth_of_others(s: State, box: Box) -> int:
-    richest = 0
-    for seat in range(box.seats):
-        if seat != s.actor and s.brawlers >> seat & 1:
-            richest = max(richest, wealth(s, box, seat))
-    return richest
+    brawlers = s.brawlers & ~(1 << s.actor)
+    return max((wealth(s, box, seat) for seat in range(box.seats) if brawlers >> seat & 1), default=0)
 
 
 def brawl_ambition(s: State, box: Box) -> int:

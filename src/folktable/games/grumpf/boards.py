@@ -47,11 +47,9 @@ def total_strength(s: State, board: int) -> int:
 
 
 def highest_value(s: State, board: int) -> int:
-    highest = 0
-    for space in range(s.filled[board]):
-        if is_live(s, board, space):
-            highest = max(highest, value_of(s, s.track[board][space]))
-    return highest
+    return max(
+        (value_of(s, s.track[board][space]) for space in range(s.filled[board]) if is_live(s, board, space)), default=0
+    )
 
 
 def different_values(s: State, board: int) -> int:

@@ -71,10 +71,7 @@ def may_trade(s: State, box: Box, offset: int, given: int, taken: int) -> bool:
 
 def has_answer(s: State, box: Box, offset: int, given: int) -> bool:
     """Can this Animal be given, and has the other seat anything of another kind for it?"""
-    possible = False
-    for taken in range(ANIMALS):
-        possible = possible or may_trade(s, box, offset, given, taken)
-    return possible
+    return any(may_trade(s, box, offset, given, taken) for taken in range(ANIMALS))
 
 
 # --- First the trader decides ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ one; when a card leaves unseen, everybody who does not see it becomes unsure of 
 observer knows, of every pile and kind, the least number that must be there.
 """
 
-from folktable.engine.cards import lift
+from folktable.engine.cards import gather, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
@@ -361,12 +361,7 @@ def imagine_presents(s: State, box: Box, observer: int) -> None:
             s.room[s.present_in[card]] -= 1
             left -= 1
         s.present_seen[card] = others_know(box, observer, s.present_seen[card])
-    size = 0
-    for card in range(PRESENTS):
-        if s.present_in[card] == DECK:
-            s.present_deck[size] = card
-            size += 1
-    shuffle(s, IMAGINED, s.present_deck, size)
+    shuffle(s, IMAGINED, s.present_deck, gather(s.present_in, DECK, s.present_deck))
 
 
 def others_know(box: Box, observer: int, seen: int) -> int:
@@ -423,11 +418,7 @@ def imagine_creatures(s: State, box: Box, observer: int) -> None:
     for card in range(box.first_creature[CREATURE_KINDS]):
         s.creature_seen[card] = others_know(box, observer, s.creature_seen[card])
     imagine_creature_deck(s)
-    looked_at = 0
-    for card in range(CREATURES):
-        if s.creature_in[card] == LOOKED_AT:
-            s.looked_at[looked_at] = card
-            looked_at += 1
+    gather(s.creature_in, LOOKED_AT, s.looked_at)
 
 
 def zone_for_reindeer(s: State, left: int) -> int:
@@ -449,22 +440,17 @@ def deal_creature(s: State, box: Box, card: int, zone: int) -> None:
         s.fresh &= ~(1 << card)
 
 
+def holds_midnight(stack: Ints, size: int) -> int:
+    """Everybody sees it drawn."""
+    return next((1 for i in range(size) if stack[i] == MIDNIGHT), 0)
+
+
 def imagine_creature_deck(s: State) -> None:
     """The order is known to nobody, nor is the place of Midnight in the bottom stack."""
-    size = 0
-    stacked = 0
-    struck = 1
-    for i in range(s.creature_stack_size):
-        if s.creature_stack[i] == MIDNIGHT:
-            struck = 0
-    for card in range(CREATURES):
-        if s.creature_in[card] == DECK:
-            s.creature_deck[size] = card
-            size += 1
-        elif s.creature_in[card] == BOTTOM:
-            s.creature_stack[stacked] = card
-            stacked += 1
-    if not struck:
+    to_come = holds_midnight(s.creature_stack, s.creature_stack_size)
+    size = gather(s.creature_in, DECK, s.creature_deck)
+    stacked = gather(s.creature_in, BOTTOM, s.creature_stack)
+    if to_come:
         s.creature_stack[stacked] = MIDNIGHT
         stacked += 1
     shuffle(s, IMAGINED, s.creature_deck, size)
@@ -473,13 +459,10 @@ def imagine_creature_deck(s: State) -> None:
 
 def imagine_kiddos(s: State) -> None:
     """The kiddo deck is known to nobody: deal all that are in it anew, then Midnight into its stack."""
-    struck = 1
-    for i in range(s.kiddo_stack_size):
-        if s.kiddo_stack[i] == MIDNIGHT:
-            struck = 0
+    to_come = holds_midnight(s.kiddo_stack, s.kiddo_stack_size)
     stacked = 0
     size = 0
-    in_stack = s.kiddo_stack_size - 1 + struck
+    in_stack = s.kiddo_stack_size - to_come
     left = s.kiddo_deck_size + in_stack
     for kiddo in range(KIDDOS):
         if s.kiddo_in[kiddo] == DECK or s.kiddo_in[kiddo] == BOTTOM:
@@ -492,7 +475,7 @@ def imagine_kiddos(s: State) -> None:
                 s.kiddo_deck[size] = kiddo
                 size += 1
             left -= 1
-    if not struck:
+    if to_come:
         s.kiddo_stack[stacked] = MIDNIGHT
         stacked += 1
     shuffle(s, IMAGINED, s.kiddo_deck, size)

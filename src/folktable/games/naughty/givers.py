@@ -96,10 +96,8 @@ def tuck(s: State, box: Box, seat: int, card: int) -> None:
 def imagine_tuckable(s: State, box: Box) -> None:
     """Others do not know how many Reindeer Santa Claus has just gained: as many as he may have in this hand."""
     top = s.depth - 1
-    gained = 0
-    for card in range(box.first_creature[REINDEER], box.first_creature[REINDEER + 1]):
-        if just_gained(s, card, s.doer[top]):
-            gained += 1
+    first, end = box.first_creature[REINDEER], box.first_creature[REINDEER + 1]
+    gained = sum(1 for card in range(first, end) if just_gained(s, card, s.doer[top]))
     s.tuckable = min(gained, s.left[top] + 1)
 
 

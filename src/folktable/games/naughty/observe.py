@@ -9,7 +9,7 @@ from folktable.engine.observing import *
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints
 from folktable.games.naughty.basics import of_colour
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import creatures_of_kind, fresh_creatures, hand_of_creatures, hand_of_presents
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.rules import standing
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
@@ -166,10 +166,7 @@ def shape_and_wish(s: State, box: Box, me: int, space: int) -> int:
 
 
 def icons(wish: Ints) -> int:
-    counts = 0
-    for icon in range(ICONS):
-        counts |= wish[icon] << icon * THREE
-    return counts
+    return sum(wish[icon] << icon * THREE for icon in range(ICONS))
 
 
 def kiddos_in(s: State, first: int, last: int) -> int:
@@ -251,11 +248,6 @@ def course(s: State, box: Box, me: int) -> int:
     course |= 1 << 9 if s.over == RUNNING else 0
     course |= 1 << 10 if s.over == ENDED else 0
     return course | 1 << 11 if s.over == UNFINISHED else course
-
-
-def holds_midnight(stack: Ints, size: int) -> int:
-    """Everybody sees it drawn."""
-    return next((1 for i in range(size) if stack[i] == MIDNIGHT), 0)
 
 
 def creature_points(s: State, box: Box, me: int) -> int:

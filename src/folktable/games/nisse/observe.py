@@ -7,6 +7,7 @@ from folktable.engine.knowledge import pile_size
 from folktable.engine.observing import Row, bits, each, filled_by, layout_of, number, observe_of, one, put_one
 from folktable.engine.record import RUNNING, Ints
 from folktable.games.nisse.box import Box
+from folktable.games.nisse.draft import cards_in_row
 from folktable.games.nisse.state import *
 from folktable.games.nisse.state import State
 
@@ -45,12 +46,8 @@ def known_at(s: State, me: int, seat: int, place: int) -> int:
     return card if s.placed[me] >> card & 1 else NONE
 
 
-def cards_in_row(s: State, box: Box, me: int, row: int) -> int:
-    cards = 0
-    for column in range(COLUMNS):
-        if s.grid[row * COLUMNS + column] != NONE:
-            cards |= 1 << s.grid[row * COLUMNS + column]
-    return cards if row < s.rows and s.round == 0 else 0
+def row_of_grid(s: State, box: Box, me: int, row: int) -> int:
+    return cards_in_row(s, row + 1) if row < s.rows and s.round == 0 else 0
 
 
 def spaces_where(kinds: Ints, kind: int) -> int:
@@ -91,7 +88,7 @@ SEEN: Row = (
     one("their played card", CARDS, "the card they have shown this turn", lambda s, box, me: s.played[1 - me]),
     one("swapped", CARDS, "the card that a 2 has taken, while one is given for it",
         lambda s, box, me: s.swapped if s.phase == SWAP_GIVE else NONE),
-    each(bits(f"row {n + 1}", CARDS, "the cards of this row of the grid", cards_in_row) for n in range(ROWS)),
+    each(bits(f"row {n + 1}", CARDS, "the cards of this row of the grid", row_of_grid) for n in range(ROWS)),
     each(one(f"die {n + 1}", HIGHEST_FACE + 1, "the face of a draft die, 0 once it is used",
              lambda s, box, me, n: s.dice[n]) for n in range(DICE)),
     one("die in use", HIGHEST_FACE + 1, "the face of the die chosen for this pick, 0 while there is none",
