@@ -32,8 +32,8 @@ def test_every_id_stands_in_the_file_once():
 
 def test_every_text_that_code_names_is_there():
     said = "\n".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
-    named = set(re.findall(r'\b(?:[Ww]ords|says|known_or_not)\(\s*"([a-z][\w-]+)"', said))
-    named |= {f"{id}-hidden" for id in re.findall(r'known_or_not\(\s*"([a-z][\w-]+)"', said)}
+    named = set(re.findall(r'\b(?:[Ww]ords|says|told|whispered)\(\s*"([a-z][\w-]+)"', said))
+    named |= {f"{id}-hidden" for id in re.findall(r'whispered\(\s*"([a-z][\w-]+)"', said)}
     reasons = re.findall(r'Refusal\(\s*\d+, "([\w-]+)"(?:, "([\w-]+)")?', said)
     assert len(named) > 300
     assert len(reasons) > 60

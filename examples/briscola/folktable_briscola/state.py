@@ -4,6 +4,7 @@ Seats: 2. Hidden: hands and the deck. Chance: one shuffle. Decisions: 40, one fo
 """
 
 from folktable.engine.knowledge import CardState
+from folktable.engine.numbered import Notes
 from folktable.engine.record import Ints, i8
 
 OBSERVERS = 3  # both seats and the spectator
@@ -28,12 +29,13 @@ class State(CardState, piles=PILES, observers=OBSERVERS):  # the cards, and who 
     trump: int = i8()  # the suit
 
 
-# What is told: kind, then what seat and x mean.
-(
-    TURNED_UP,  # x the trump card
-    PLAYED,  # seat; x card
-    TOOK_TRICK,  # seat; x the card that won it
-    DREW,  # seat; x card
-    DREW_TRUMP,  # seat; x the trump card
-    ENDED_WITH,  # seat; x its points
-) = range(6)
+# What is told: its text, the rule behind it, what the text names; then what seat and x mean.
+NOTES = Notes()
+told = NOTES.told
+
+TURNED_UP = told("briscola-turned-up", "briscola-deal-2", "card")  # x the trump card
+PLAYED = told("briscola-played", "briscola-play-1", "who", "card")  # seat; x card
+TOOK_TRICK = told("briscola-took", "briscola-play-2", "who", "card")  # seat; x the card that won it
+DREW = told("briscola-drew", "briscola-draw-1", "who", "card")  # seat; x card
+DREW_TRUMP = told("briscola-drew-trump", "briscola-draw-2", "who", "card")  # seat; x the trump card
+ENDED_WITH = told("briscola-ended", "briscola-end-1", "who", "points")  # seat; x its points

@@ -5,7 +5,7 @@ from msgspec import Struct
 from folktable.engine import choices, narration, telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line, Option, Question
-from folktable.engine.words import Words, says, words
+from folktable.engine.words import Words, words
 from folktable_briscola.rules import points_of
 from folktable_briscola.state import *
 
@@ -104,19 +104,11 @@ def option(s: State, opened: Opened, action: int) -> Option:
 class Telling(telling.Telling):
     """With what the texts of this game name."""
 
-    @property
-    def card(self) -> Words:
-        return card_words(self.opened, self.x)
+    card = property(lambda t: card_words(t.opened, t.x))
+    points = property(lambda t: t.x)
 
 
-STORY: telling.Story[Telling] = {
-    TURNED_UP: (says("briscola-turned-up", "card"), "briscola-deal-2"),
-    PLAYED: (says("briscola-played", "who", "card"), "briscola-play-1"),
-    TOOK_TRICK: (says("briscola-took", "who", "card"), "briscola-play-2"),
-    DREW: (says("briscola-drew", "who", "card"), "briscola-draw-1"),
-    DREW_TRUMP: (says("briscola-drew-trump", "who", "card"), "briscola-draw-2"),
-    ENDED_WITH: (lambda t: words("briscola-ended", who=t.who, points=t.x), "briscola-end-1"),
-}
+STORY = telling.story_of(NOTES)
 
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:

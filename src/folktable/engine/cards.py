@@ -24,3 +24,13 @@ def lift(pile: Ints, index: int) -> int:
     card = pile[index]
     pile[index] = 0
     return card
+
+
+def gather(places: Ints, place: int, pile: Ints) -> int:
+    """Lay the cards that are in a place into a pile, in rising order; how many they are."""
+    count = 0
+    for card in range(len(places)):
+        if places[card] == place:
+            pile[count] = card
+            count += 1
+    return count

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened
 
-Names = Callable[[Opened], Mapping[str, int]]  # things that have names in this box, with their numbers
+Names = Callable[[Opened], Mapping[Any, int]]  # things that have names in this box, with their numbers
 
 
 class Fact(NamedTuple):
@@ -31,7 +31,7 @@ def whole(value: Any, what: str) -> int:
     return value
 
 
-def named(names: Mapping[str, int], value: Any, what: str) -> int:
+def named(names: Mapping[Any, int], value: Any, what: str) -> int:
     if value not in names:
         raise FolktableError(f"{what}: {value!r} is none of {', '.join(map(str, names))}")
     return names[value]
@@ -54,10 +54,9 @@ def entries(value: Any, what: str) -> list[Any]:
 
 def observer_words(opened: Opened) -> list[str]:
     """What scenarios call the seats, and last the spectator."""
-    found: list[str] = opened.once(
+    return opened.once(
         observer_words, lambda: [name.lower().replace(" ", "_") for name in opened.seat_names()] + ["spectator"]
     )
-    return found
 
 
 def seats(opened: Opened) -> dict[str, int]:
@@ -111,6 +110,30 @@ def some_of(field: str, names: Names, doc: str) -> Fact:
         setattr(s, field, sum(1 << named(names(opened), word, field) for word in value))
 
     return Fact(doc, lambda s, o: [word for word, n in names(o).items() if getattr(s, field) >> n & 1], write)
+
+
+def some_of_each(field: str, owners: Names, names: Names, doc: str) -> Fact:
+    """A field with such bits for each of some owners."""
+
+    def read(s: Any, opened: Opened, owner: int) -> list[Any]:
+        return [word for word, n in names(opened).items() if getattr(s, field)[owner] >> n & 1]
+
+    def write(s: Any, opened: Opened, owner: int, value: Any) -> None:
+        getattr(s, field)[owner] = sum(1 << named(names(opened), word, field) for word in value)
+
+    return by_name(field, owners, doc, read, write)
+
+
+def one_of_each(field: str, owners: Names, names: Names, doc: str) -> Fact:
+    """A field with the number of something for each of some owners."""
+
+    def read(s: Any, opened: Opened, owner: int) -> Any:
+        return {value: word for word, value in names(opened).items()}[getattr(s, field)[owner]]
+
+    def write(s: Any, opened: Opened, owner: int, value: Any) -> None:
+        getattr(s, field)[owner] = named(names(opened), value, field)
+
+    return by_name(field, owners, doc, read, write)
 
 
 def numbers(field: str, names: Names, doc: str) -> Fact:

@@ -5,24 +5,27 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import sys
 import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 from threading import Lock
-from types import ModuleType
-from typing import Any
+from types import FunctionType, ModuleType
+from typing import Any, TypeVar
 
 import msgspec
 
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.gamefiles import FILES, OPTIONAL, complaints
+from folktable.engine.loops import as_loops
 from folktable.engine.observing import Layout
 from folktable.engine.packages import packages
 from folktable.engine.record import GameState
 from folktable.engine.words import Text, Words, english_text, in_words, words
 
+T = TypeVar("T")
 MOST_WORKED_OUT = 2000
 ONE_AT_A_TIME = Lock()  # threads that meet a type together for the first time crash msgspec: it must be met before
 RULE_FUNCTIONS = ("setup", "legal", "apply", "score", "determinize")
@@ -121,6 +124,10 @@ def load(slug: str) -> Game:
     with ONE_AT_A_TIME:
         for kind in (modules["box"].Edition, modules["box"].Options):
             msgspec.json.Decoder(kind)
+    for name in [name for name in sys.modules if name.startswith(f"{packages()[slug]}.")]:
+        for function in vars(sys.modules[name]).values():
+            if isinstance(function, FunctionType) and function.__module__ == name:
+                function.__code__ = as_loops(function).__code__
     return Game(slug, **modules)
 
 
@@ -147,9 +154,9 @@ class Opened:
     box: Any  # the game's Box: the record that the rules read
     worked_out: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def once(self, key: Any, work_out: Callable[[], Any]) -> Any:
+    def once(self, key: Any, work_out: Callable[[], T]) -> T:
         """What a game's table need not work out for every view again: it depends on the box and the key alone."""
-        found = self.worked_out.get(key)
+        found: T | None = self.worked_out.get(key)
         if found is None:
             if len(self.worked_out) >= MOST_WORKED_OUT:
                 self.worked_out.clear()

@@ -6,9 +6,7 @@ out, what each observer sees and reads, taking one back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -32,23 +30,6 @@ class Question(Struct, frozen=True, gc=False):
 
     text: Text
     rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Phase:
-    """What a phase asks, declared once: for scenarios, for the texts of its question and for the rules behind it."""
-
-    word: str  # in scenarios and notation: "take card"
-    rules: tuple[str, ...]
-    text: str = ""  # of the texts `<slug>-ask-...` and `<slug>-await-...`, where it is not the word
-
-    @cached_property
-    def id(self) -> str:
-        return self.text or self.word.replace(" ", "-")
-
-
-def phase_words(questions: Mapping[int, Phase]) -> dict[str, int]:
-    return {phase.word: number for number, phase in questions.items()}
 
 
 class Option(Struct, frozen=True, gc=False):

@@ -1,12 +1,14 @@
 """What a seat sees, as a row of small numbers: for networks, environments and whatever else learns from games.
 
-A game's `observe.py` declares the row in named groups and fills it, group after group, in the same order:
+A game's `observe.py` declares the row once, in named groups, each with what is in it; `observe` is made of them:
 
-    FEATURES = (bits("hand", CARDS, "the cards in my hand"), number("fuel", 40, "units left in the lantern"))
-
-    def observe(s, box, observer, out):
-        at = put_set(out, 0, s.piles[HAND + observer], CARDS)
-        at = put_number(out, at, s.fuel)
+    SEEN: Row = (
+        bits("hand", CARDS, "the cards in my hand", lambda s, box, me: s.piles[HAND + me]),
+        number("fuel", 40, "units left in the lantern"),  # a field of the state
+        each(one(f"die {n + 1}", 7, "the face of a die", lambda s, box, me, n: s.dice[n]) for n in range(DICE)),
+        filled_by(put_boards, bits(...), number(...)),  # several that are worked out together
+    )
+    FEATURES, observe = layout_of(SEEN), observe_of(SEEN, __name__)
 
 A row is an array of 32-bit words: every group of bits begins a new word, a number takes a whole one. So a thread of a
 GPU writes some dozens of words where it would write a thousand bytes. `Layout.spread` makes one small number of each
@@ -16,6 +18,8 @@ bit and each number, where they are used.
 from __future__ import annotations
 
 import hashlib
+import sys
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -36,20 +40,79 @@ class Feature(NamedTuple):
     size: int  # how many there are
     most: int  # the largest that one of them can be; 1: they are bits
     meaning: str
+    value: Callable[..., int] | None = (
+        None  # of state, box and observer; without it, the field of the state of its name
+    )
+    put: str = ""  # how it is put into a row
 
     @property
     def words(self) -> int:
         return words_for(self.size) if self.most == 1 else self.size
 
 
-def bits(name: str, size: int, meaning: str) -> Feature:
-    """So many things that are or are not so."""
-    return Feature(name, size, 1, meaning)
+class Features(NamedTuple):
+    """Several of them: the value of the n-th is told n as well, or one function fills them all."""
+
+    features: tuple[Feature, ...]
+    put: Callable[..., int] | None = None  # (s, box, observer, out, at) gives the place behind them
 
 
-def number(name: str, most: int, meaning: str) -> Feature:
+Row = tuple[Feature | Features, ...]
+
+
+def bits(name: str, size: int, meaning: str, value: Callable[..., int] | None = None) -> Feature:
+    """So many things that are or are not so: a set."""
+    return Feature(name, size, 1, meaning, value, "put_set")
+
+
+def one(name: str, size: int, meaning: str, value: Callable[..., int] | None = None) -> Feature:
+    """The same where it is one of them, or none."""
+    return Feature(name, size, 1, meaning, value, "put_one")
+
+
+def number(name: str, most: int, meaning: str, value: Callable[..., int] | None = None) -> Feature:
     """One number from 0 to `most`."""
-    return Feature(name, 1, most, meaning)
+    return Feature(name, 1, most, meaning, value, "put_number")
+
+
+def each(features: Iterable[Feature]) -> Features:
+    return Features(tuple(features))
+
+
+def filled_by(put: Callable[..., int], *features: Feature) -> Features:
+    return Features(features, put)
+
+
+def layout_of(row: Row) -> tuple[Feature, ...]:
+    return tuple(feature for part in row for feature in (part.features if isinstance(part, Features) else (part,)))
+
+
+def observe_of(row: Row, module: str) -> Callable[[Any, Any, int, Ints], None]:
+    """A plain function that fills the row, as one would write it: back ends link it with the rest of the module."""
+    space = vars(sys.modules[module])
+    lines = ["def observe(s, box, observer, out):", "    at = 0"]
+    for n, part in enumerate(row):
+        if isinstance(part, Feature):
+            lines.append(f"    {put_line(space, n, part, '')}")
+        elif part.put is not None:
+            lines.append(f"    at = {part.put.__name__}(s, box, observer, out, at)")
+        else:
+            lines.append(f"    for n in range({len(part.features)}):")
+            lines.append(f"        {put_line(space, n, part.features[0], ', n')}")
+    space |= {"put_set": put_set, "put_one": put_one, "put_number": put_number}
+    exec("\n".join(lines), space)
+    made: Callable[[Any, Any, int, Ints], None] = space["observe"]
+    made.__annotations__ = {"observer": "int"}
+    return made
+
+
+def put_line(space: dict[str, Any], number: int, feature: Feature, which: str) -> str:
+    size = "" if feature.put == "put_number" else f", {feature.size}"
+    if feature.value is None:
+        return f"at = {feature.put}(out, at, s.{feature.name.replace(' ', '_')}{size})"
+    feature.value.__annotations__ |= {"me": "int", "n": "int"}
+    space[f"value_{number}"] = feature.value
+    return f"at = {feature.put}(out, at, value_{number}(s, box, observer{which}){size})"
 
 
 def words_for(size: int) -> int:

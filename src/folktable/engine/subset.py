@@ -1,7 +1,8 @@
 """Do rules keep to what every back end can run? Found by reading their sources: no compiler is needed.
 
-Rules are ints and arrays of ints, `if`, `for`, `while` and calls (docs/add-a-game.md). This follows the calls from the
-functions of the contract and names whatever else it meets, by file, line and function.
+Rules are ints and arrays of ints, `if`, `for`, `while`, calls, and `sum`, `any`, `next` as engine/loops.py takes them
+(docs/add-a-game.md). This follows the calls from the functions of the contract and names whatever else it meets, by
+file, line and function.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 import ast
 import dis
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 from folktable.engine.game import RULE_FUNCTIONS, Game
+from folktable.engine.loops import Loops, as_loops
 
 PACKAGE = "folktable"
 
@@ -71,7 +74,7 @@ def problems(game: Game) -> list[str]:
         done.add(function)
         if function.__module__.startswith(game.package):
             found.extend(problems_in(function))
-            for called in called_by(function, function.__globals__).values():
+            for called in called_by(as_loops(function), function.__globals__).values():
                 visit(called, (*path, function))
 
     for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("worth_of",)), (game.reasons, ("measure",))):
@@ -103,7 +106,7 @@ def problems_in(function: FunctionType) -> Iterator[str]:
         yield outside(definition, "an open list of arguments")
     first = definition.body[0]
     documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    for statement in definition.body[1:] if documented else definition.body:
+    for statement in Loops().visit(deepcopy(definition)).body[1 if documented else 0 :]:
         for node in ast.walk(statement):
             if type(node) in OUTSIDE:
                 yield outside(node, OUTSIDE[type(node)])

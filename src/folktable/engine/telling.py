@@ -1,4 +1,4 @@
-"""From notes to lines: for each kind of note, a game says its text, the rule behind it, and what a page shows of it."""
+"""From notes to lines: `notes.py` of a game has the texts (engine/numbered.py), its `told.py` those that need more."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
 from folktable.engine.narration import HIDDEN
+from folktable.engine.numbered import Note, Notes
 from folktable.engine.words import Text, Words, says
 
 T = TypeVar("T", bound="Telling")
@@ -41,6 +42,22 @@ def line_for(told: T, story: Story[T], events: Events[T]) -> Line:
     text, rule = story[told.kind]
     event = events.get(told.kind)
     return Line(text(told), (rule if isinstance(rule, str) else rule(told),), () if event is None else event(told))
+
+
+def story_of(notes: Notes) -> dict[int, tuple[Callable[[Any], Words], str | Callable[[Any], str]]]:
+    return {kind: (text_of(note), note.rule) for kind, note in notes.items() if note is not None}
+
+
+def text_of(note: Note) -> Callable[[Any], Words]:
+    return known_or_not(note.text, note.hidden, *note.names) if note.hidden else says(note.text, *note.names)
+
+
+def events_of(notes: Notes) -> dict[int, Callable[[Any], Event]]:
+    return {kind: shows(*note.event) for kind, note in notes.items() if note is not None and note.event}
+
+
+def shows(what: str, *names: str) -> Callable[[Any], Event]:
+    return lambda told: (what, *[getattr(told, name) for name in names])
 
 
 def known_or_not(id: str, hidden: str, *names: str) -> Callable[[Telling], Words]:

@@ -89,15 +89,24 @@ def test_what_looks_different_to_people_is_different_in_numbers(slug: str, seats
 
 
 def of_every_phase(states: list[GameState], count: int, numbers: np.random.Generator) -> list[GameState]:
-    """So many states, as many of each question that was asked: rare ones have most to say."""
-    asked = sorted({state.phase for state in states})
-    phases = [[state for state in states if state.phase == phase] for phase in asked]
-    rounds = -(-count // len(phases))
-    return [phase[int(numbers.integers(len(phase)))] for _ in range(rounds) for phase in phases]
+    """So many states, as many of each question that was asked, of as many seats: rare ones have most to say.
+
+    Where several decide at once, what those have decided who are no longer asked is to be seen by themselves alone.
+    """
+    asked: dict[tuple[int, int], list[GameState]] = {}
+    for state in states:
+        asked.setdefault((state.phase, state.waiting.bit_count()), []).append(state)
+    rounds = -(-count // len(asked))
+    return [some[int(numbers.integers(len(some)))] for _ in range(rounds) for _, some in sorted(asked.items())]
 
 
 def mixtures(one: GameState, states: list[GameState], numbers: np.random.Generator) -> Iterator[tuple[str, GameState]]:
-    """The state with a field, or an element of it, from others in which it is different."""
+    """The state with a field, or an element of it, from others in which it is different.
+
+    Where several decide at once, all see who has decided, and each what it was: there every number that is not 0 is
+    changed into another one, too.
+    """
+    at_once = any(state.phase == one.phase and state.waiting.bit_count() > 1 for state in states)
     for name in one.fields:
         if name in ("key", "drawn", "decisions"):
             continue
@@ -113,3 +122,10 @@ def mixtures(one: GameState, states: list[GameState], numbers: np.random.Generat
                 mixed = one.copy()
                 getattr(mixed, name)[place] = theirs[place]
                 yield f"{name}[{place}]", mixed
+        if at_once and isinstance(mine, list) and not isinstance(mine[0], list) and name != "piles":
+            known = sorted({value for state in states for value in getattr(state, name)} - {0})
+            for place, value in enumerate(mine):
+                if value and known != [value]:
+                    mixed = one.copy()
+                    getattr(mixed, name)[place] = int(numbers.choice([other for other in known if other != value]))
+                    yield f"{name}[{place}]", mixed

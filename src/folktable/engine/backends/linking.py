@@ -20,6 +20,7 @@ from folktable.engine.chance import word_alone, word_at
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
+from folktable.engine.loops import as_loops
 from folktable.engine.narration import HIDDEN, also, is_told, note, whisper
 from folktable.engine.record import copy_record
 from folktable.engine.subset import called_by, circle
@@ -76,7 +77,7 @@ class Linker:
         return self.done[function, False]
 
     def _copy(self, function: FunctionType, outermost: bool) -> Any:
-        source = self.instead.get(function, function)
+        source = as_loops(self.instead.get(function, function))
         module = source.__module__
         if module not in self.spaces:
             self.spaces[module] = dict(vars(sys.modules[module]))
@@ -98,14 +99,16 @@ def argument_types(game: Game, function: FunctionType) -> tuple[Any, ...] | None
     """
     import numba
 
-    known = {
+    known: dict[Any, Any] = {
         "s": numba.from_dtype(game.state.State.dtype),
         "box": numba.from_dtype(game.box.Box.dtype),
+        int: numba.int64,
         "int": numba.int64,
+        bool: numba.boolean,
         "bool": numba.boolean,
     }
     names = function.__code__.co_varnames[: function.__code__.co_argcount]
-    found = [known.get(name) or known.get(str(function.__annotations__.get(name))) for name in names]
+    found = [known.get(name) or known.get(function.__annotations__.get(name)) for name in names]
     return None if function.__defaults__ or None in found else tuple(found)
 
 

@@ -1,7 +1,5 @@
 """What is asked, and what may be answered, in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question, Window
 from folktable.engine.words import Text, Value, Words, words

@@ -1,7 +1,5 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import pairwise
@@ -10,7 +8,7 @@ from typing import Annotated, Literal, NamedTuple
 import numpy as np
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect_each, expect_one_of
 from folktable.engine.record import Ints, Record, Rows, i8, i16
 from folktable.games.gnome.state import *
 
@@ -254,52 +252,8 @@ class Edition(Struct, forbid_unknown_fields=True):
     cards: Cards
 
 
-# --- What each op needs ------------------------------------------------------------------------------------
+# --- What the edition's words mean ----------------------------------------------------------------------------
 
-OTHERS = ("opponent", "hindmost")
-ANYBODY = ("none", "self", *OTHERS)
-
-
-class Op(NamedTuple):
-    """What the edition must say of a card with this op."""
-
-    code: int
-    rule: str  # of the card that does such a thing
-    numbers: tuple[str, ...] = ()  # names of its parameters
-    targets: tuple[str, ...] = ANYBODY
-    ends: str | None = None  # lasting until this; "turns" where it is counted in turns
-    when: str | None = None  # a red card that answers something: when
-
-
-OPS = {
-    "brawl_bonus": Op(BRAWL_BONUS, "gnome-pcard-1", ("amount",), ends="next_brawl"),
-    "brawl_random_pick": Op(BRAWL_RANDOM_PICK, "gnome-pcard-2", ends="next_brawl"),
-    "pull_and_brawl": Op(PULL_AND_BRAWL, "gnome-pcard-3", ("reach",), OTHERS),
-    "collect_die": Op(COLLECT_DIE, "gnome-pcard-4", (), ("none", "self")),
-    "forward": Op(FORWARD, "gnome-pcard-5", ("amount",), ("self", *OTHERS)),
-    "back": Op(BACK, "gnome-pcard-6", ("amount",), ("self", *OTHERS)),
-    "leave_gems_behind": Op(LEAVE_GEMS_BEHIND, "gnome-pcard-8", ("stones", "each"), OTHERS),
-    "may_add_to_roll": Op(MAY_ADD_TO_ROLL, "gnome-pcard-9", ("amount",), ("self", *OTHERS), ends="turns"),
-    "halve_roll_up": Op(HALVE_ROLL_UP, "gnome-pcard-10", (), ("self", *OTHERS), ends="turns"),
-    "sale_bonus_each": Op(SALE_BONUS_EACH, "gnome-pcard-11", ("amount",), ("self", *OTHERS), ends="next_list_sale"),
-    "table_items": Op(TABLE_ITEMS, "gnome-pcard-12", ("amount",), ("none", "self")),
-    "swap_items": Op(SWAP_ITEMS, "gnome-pcard-13", (), OTHERS),
-    "join_next_ahead": Op(JOIN_NEXT_AHEAD, "gnome-pcard-14", (), ("none", "self")),
-    "feast": Op(FEAST, "gnome-pcard-15", ("everyone", "player_extra"), ("all",)),
-    "collect_if_first": Op(COLLECT_IF_FIRST, "gnome-pcard-16", ("first", "otherwise"), ("none", "self")),
-    "cancel_blockable": Op(CANCEL_BLOCKABLE, "gnome-rcard-1", (), ("none",), when="response"),
-    "cure": Op(CURE, "gnome-rcard-2", (), ("none",), when="response"),
-    "miss_turn": Op(MISS_TURN, "gnome-rcard-3", (), OTHERS, ends="turns"),
-    "no_green_or_purple": Op(NO_GREEN_OR_PURPLE, "gnome-rcard-4", (), OTHERS, ends="turns"),
-    "lose_best_jewel_below_gold": Op(LOSE_BEST_JEWEL_BELOW_GOLD, "gnome-rcard-5", (), OTHERS),
-    "lose_all_of": Op(LOSE_ALL_OF, "gnome-rcard-6", ("gems",), OTHERS),
-    "lose_best_item": Op(LOSE_BEST_ITEM, "gnome-rcard-7", ("kind",), OTHERS),
-    "steal_gems": Op(STEAL_GEMS, "gnome-rcard-9", ("amount",), OTHERS),
-    "lose_gems": Op(LOSE_GEMS, "gnome-rcard-13", ("amount",), OTHERS),
-    "move_exactly": Op(MOVE_EXACTLY, "gnome-rcard-10", ("amount",), ("none",), when="roll"),
-    "bar_entry": Op(BAR_ENTRY, "gnome-rcard-11", (), ("none",), when="enter"),
-    "reflect_attack": Op(REFLECT_ATTACK, "gnome-rcard-12", (), ("none",), when="response"),
-}
 OP_RULES = {op.code: op.rule for op in OPS.values()}
 AIMS = {"none": NO_AIM, "self": AT_SELF, "all": AT_ALL, "opponent": AT_OPPONENT, "hindmost": AT_HINDMOST}
 WHEN_BITS = {"own_play": ON_OWN_PLAY, "response": AS_RESPONSE, "roll": ON_ROLL, "enter": ON_ENTER}
@@ -333,8 +287,7 @@ def check_cards(edition: Edition) -> None:
     businesses = [business.id for business in edition.trail.businesses]
     for n, green in enumerate(edition.cards.green):
         for business in green.bonus:
-            if business not in businesses:
-                raise EditionError(f"cards.green[{n}].bonus: {business!r} is none of {', '.join(businesses)}")
+            expect_one_of(f"cards.green[{n}].bonus", business, businesses)
     for n, purple in enumerate(edition.cards.purple):
         check_effect(edition, f"cards.purple[{n}] ({purple.id})", purple.effect, purple.target, purple.lasting)
         if OPS[purple.effect.op].when:
@@ -364,8 +317,7 @@ def check_red(edition: Edition, place: str, red: RedCard) -> None:
 
 def check_effect(edition: Edition, place: str, effect: Effect, target: str, lasting: Lasting | None) -> None:
     """The op exists, has its numbers and no others, a fitting target, and lasts as such an op does."""
-    if effect.op not in OPS:
-        raise EditionError(f"{place}.effect.op: {effect.op!r} is none of {', '.join(OPS)}")
+    expect_one_of(f"{place}.effect.op", effect.op, OPS)
     op = OPS[effect.op]
     given = [name for name in effect.__struct_fields__ if name != "op" and getattr(effect, name) is not None]
     if sorted(given) != sorted(op.numbers):
@@ -375,8 +327,7 @@ def check_effect(edition: Edition, place: str, effect: Effect, target: str, last
         raise EditionError(f"{place}.target: {effect.op!r} is for {' or '.join(op.targets)}, found {target!r}")
     jewels = [jewel.id for jewel in edition.gems.jewels]
     for jewel in effect.gems or []:
-        if jewel not in jewels:
-            raise EditionError(f"{place}.effect.gems: {jewel!r} is none of {', '.join(jewels)}")
+        expect_one_of(f"{place}.effect.gems", jewel, jewels)
     if (lasting is None) != (op.ends is None):
         raise EditionError(f"{place}.lasting: {effect.op!r} {'lasts' if op.ends else 'does not last'}")
     if lasting is not None and op.ends is not None:
@@ -628,9 +579,7 @@ def pack_trail(box: Box, trail: Trail, options: Options) -> None:
 
 
 def check_rest(edition: Edition, options: Options, seats: int) -> None:
-    for n, card in enumerate(edition.brawl.cards):
-        if card.value != n + 1:  # one of each value [gnome-setup-7]
-            raise EditionError(f"brawl.cards[{n}].value: expected {n + 1}, found {card.value}")
+    expect_each("brawl.cards", edition.brawl.cards, "value", range(1, BRAWL_CARDS + 1))  # [gnome-setup-7]
     if len(set(edition.edition.gnome_colours)) != MOST_SEATS:
         raise EditionError("edition.gnome_colours: expected six different colours")
     if options.house_pub_brawls and not options.brawling:

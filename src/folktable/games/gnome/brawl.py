@@ -1,7 +1,5 @@
 """Brawling (advanced): who may, the secret pick, who wins, who pays."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import SHUFFLES, Chance, rand, roll
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
@@ -46,11 +44,7 @@ def allows_brawls(box: Box, space: int) -> bool:
 
 def gnomes_at(s: State, box: Box, space: int) -> int:
     """Any number may share a space [gnome-move-5]; as bits."""
-    present = 0
-    for seat in range(box.seats):
-        if s.at[seat] == space:
-            present |= 1 << seat
-    return present
+    return sum(1 << seat for seat in range(box.seats) if s.at[seat] == space)
 
 
 def something_at_stake(s: State, box: Box, present: int) -> bool:
@@ -111,9 +105,7 @@ def lowest_card(cards: int) -> int:
 
 
 def random_brawl_card(s: Chance, stream: int, cards: int) -> int:
-    count = 0
-    for bit in range(BRAWL_CARDS):
-        count += cards >> bit & 1
+    count = sum(cards >> bit & 1 for bit in range(BRAWL_CARDS))
     n = rand(s, stream, count)
     for bit in range(BRAWL_CARDS):
         if cards >> bit & 1:

@@ -1,7 +1,5 @@
 """Businesses, where gnomes sell their items."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import roll
 from folktable.engine.narration import note
 from folktable.engine.record import ask

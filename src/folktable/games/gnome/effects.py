@@ -4,10 +4,6 @@ Card text beats the rules [gnome-card-1]. No op of a card takes, shows or discar
 [gnome-card-6].
 """
 
-# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
-
-from __future__ import annotations
-
 from folktable.engine.chance import roll
 from folktable.engine.choices import bit_count
 from folktable.engine.narration import note
@@ -235,17 +231,11 @@ def drop_gem(s: State, box: Box, seat: int, space: int) -> None:
 
 def best_jewel_below_gold(s: State, seat: int) -> int:
     """Gold is out of reach for the magpie [gnome-gem-10]."""
-    for kind in range(1, KINDS):
-        if s.purse[seat][kind] > 0:
-            return kind
-    return NONE
+    return next((kind for kind in range(1, KINDS) if s.purse[seat][kind] > 0), NONE)
 
 
 def has_any_of(s: State, seat: int, kinds: int) -> bool:
-    for kind in range(KINDS):
-        if kinds >> kind & 1 and s.purse[seat][kind] > 0:
-            return True
-    return False
+    return any(kinds >> kind & 1 and s.purse[seat][kind] > 0 for kind in range(KINDS))
 
 
 def lose_jewels(s: State, seat: int, kind: int, jewels: int) -> None:

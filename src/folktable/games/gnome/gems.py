@@ -4,8 +4,6 @@ Card texts and rules count gems in units of value [gnome-gem-1, gnome-ruling-2];
 go from the most valuable to the one worth 1.
 """
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask
 from folktable.games.gnome.box import Box
@@ -15,10 +13,7 @@ SMALLEST = KINDS - 1  # the jewel worth 1
 
 
 def value_of(box: Box, purse: Ints) -> int:
-    value = 0
-    for kind in range(KINDS):
-        value += purse[kind] * box.jewel_value[kind]
-    return value
+    return sum(purse[kind] * box.jewel_value[kind] for kind in range(KINDS))
 
 
 def wealth(s: State, box: Box, seat: int) -> int:

@@ -1,7 +1,5 @@
 """All cards, jewels, shops and stones of the box, with their whole texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from folktable.engine.game import Opened
@@ -12,7 +10,7 @@ from folktable.games.gnome.seen import Printed, printed_in
 
 
 def glossary(opened: Opened) -> tuple[Entry, ...]:
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return (*cards(opened, printed), *brawl_cards(printed), *jewels(opened, printed), *places(opened, printed))
 
 

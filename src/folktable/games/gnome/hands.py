@@ -1,9 +1,5 @@
 """Cards in hands, on the table and in the piles."""
 
-# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
-
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap
 from folktable.engine.chance import SHUFFLES, Chance, rand
 from folktable.engine.narration import note, whisper
@@ -14,10 +10,7 @@ from folktable.games.gnome.state import *
 
 def random_card(s: Chance, stream: int, box: Box, cards: Ints, greens_only: bool) -> int:
     """A card out of a pile or hand, each piece as likely; NONE if there is none."""
-    total = 0
-    for card in range(box.types):
-        if box.colour[card] == GREEN or not greens_only:
-            total += cards[card]
+    total = sum(cards[card] for card in range(box.types) if box.colour[card] == GREEN or not greens_only)
     if total == 0:
         return NONE
     n = rand(s, stream, total)
@@ -83,10 +76,7 @@ def lose_half_hand(s: State, box: Box, seat: int) -> None:
 
 
 def has_green(s: State, box: Box, seat: int) -> bool:
-    for card in range(box.types):
-        if box.colour[card] == GREEN and s.hand[seat][card] > 0:
-            return True
-    return False
+    return any(box.colour[card] == GREEN and s.hand[seat][card] > 0 for card in range(box.types))
 
 
 def may_hold_other_than_green(s: State, seat: int) -> bool:
@@ -96,10 +86,7 @@ def may_hold_other_than_green(s: State, seat: int) -> bool:
 
 def unseen(s: State, box: Box, card: int) -> int:
     """Copies that are in the draw pile or in hands: who looks at the discard pile knows how many."""
-    count = s.pile[card]
-    for seat in range(box.seats):
-        count += s.hand[seat][card]
-    return count
+    return s.pile[card] + sum(s.hand[seat][card] for seat in range(box.seats))
 
 
 # --- Tabled items --------------------------------------------------------------------------------------------
@@ -115,11 +102,7 @@ def table_item(s: State, box: Box, seat: int, card: int) -> None:
 
 
 def items_of(s: State, seat: int) -> int:
-    count = 0
-    for i in range(s.items):
-        if s.item_owner[i] == seat:
-            count += 1
-    return count
+    return sum(1 for i in range(s.items) if s.item_owner[i] == seat)
 
 
 def only_item_type(s: State, seat: int) -> int:
@@ -135,10 +118,7 @@ def only_item_type(s: State, seat: int) -> int:
 
 def find_item(s: State, seat: int, card: int) -> int:
     """The place on the table of a gnome's item, the one tabled longest; NONE if he has none."""
-    for i in range(s.items):
-        if s.item_owner[i] == seat and s.item[i] == card:
-            return i
-    return NONE
+    return next((i for i in range(s.items) if s.item_owner[i] == seat and s.item[i] == card), NONE)
 
 
 def discard_item(s: State, seat: int, card: int) -> None:

@@ -4,8 +4,6 @@ Effects on the same channel of a gnome queue in the order they took effect; on d
 [gnome-last-2, gnome-ruling-20].
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap
 from folktable.engine.narration import note
 from folktable.games.gnome.box import Box
@@ -113,19 +111,12 @@ def is_ailment_of(s: State, box: Box, seat: int, index: int) -> bool:
 
 def ailments_of(s: State, box: Box, seat: int) -> int:
     """How many a gnome has, working or waiting."""
-    count = 0
-    for i in range(s.effects):
-        if is_ailment_of(s, box, seat, i):
-            count += 1
-    return count
+    return sum(1 for i in range(s.effects) if is_ailment_of(s, box, seat, i))
 
 
 def first_ailment(s: State, box: Box, seat: int) -> int:
     """Its place, or NONE."""
-    for i in range(s.effects):
-        if is_ailment_of(s, box, seat, i):
-            return i
-    return NONE
+    return next((i for i in range(s.effects) if is_ailment_of(s, box, seat, i)), NONE)
 
 
 def cure_ailment(s: State, box: Box, index: int) -> None:

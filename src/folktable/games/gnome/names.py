@@ -1,13 +1,10 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from functools import cache
 
 from folktable.engine.game import Opened
-from folktable.engine.match import Phase
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.gnome.box import OP_RULES, WHITE, card_list, jewel_list, trail_spaces
 from folktable.games.gnome.playing import is_aimed
@@ -27,8 +24,7 @@ def seat_names(opened: Opened) -> tuple[Text, ...]:
         ours = opened.game.default_edition()["edition"]["gnome_colours"]
         return tuple(words(f"gnome-seat-{word}") if word in ours else word.capitalize() for word in seat_words(opened))
 
-    names: tuple[Text, ...] = opened.once(seat_names, named)
-    return names
+    return opened.once(seat_names, named)
 
 
 def seat_words(opened: Opened) -> list[str]:
@@ -163,8 +159,7 @@ def space_words(opened: Opened, space: int, standing: bool = False) -> Words:
             values["shop"] = shop_words(opened, business_of(opened.box, space))
         return Words(f"gnome-at-{kind}" if standing else f"gnome-place-{kind}", values)
 
-    space_told: Words = opened.once(("space", space, standing), told)
-    return space_told
+    return opened.once(("space", space, standing), told)
 
 
 def listed_words(parts: Iterable[Text]) -> Text:
@@ -181,31 +176,3 @@ def op_rule(opened: Opened, card: int) -> str:
     if box.op[card] == LOSE_BEST_ITEM and not box.amount[card]:
         return "gnome-rcard-8"
     return OP_RULES[box.op[card]]
-
-
-# --- What is asked ----------------------------------------------------------------------------------------------------
-
-QUESTIONS = {
-    ROLL_REPLY: Phase("roll reply", ("gnome-rcard-10",)),
-    ADD_TO_ROLL: Phase("add to roll", ("gnome-pcard-9",)),
-    DOOR: Phase("door", ("gnome-biz-1", "gnome-turn-5")),
-    ENTER_REPLY: Phase("enter reply", ("gnome-rcard-11",)),
-    BRIDGE: Phase("bridge", ("gnome-bridge-1", "gnome-bridge-4")),
-    SELL: Phase("sell", ("gnome-biz-2", "gnome-biz-4", "gnome-biz-9")),
-    CHANGE_UP: Phase("change up", ("gnome-gem-6", "gnome-ruling-27")),
-    LOSE_ITEM: Phase("lose item", ("gnome-bridge-5",)),
-    ELECT: Phase("elect", ("gnome-brawl-4",)),
-    PICK: Phase("pick", ("gnome-brawl-5",)),
-    PLAY: Phase("play", ("gnome-turn-3", "gnome-card-8")),
-    TARGET: Phase("target", ("gnome-card-9",)),
-    TABLE_ITEM: Phase("table item", ("gnome-pcard-12",)),
-    GIVE_ITEM: Phase("give item", ("gnome-pcard-13",)),
-    TAKE_ITEM: Phase("take item", ("gnome-pcard-13",)),
-    SEND: Phase("send", ("gnome-bridge-9", "gnome-ruling-34")),
-    REPLY: Phase("reply", ("gnome-stack-2", "gnome-stack-4")),
-    WHICH_AILMENT: Phase("which ailment", ("gnome-rcard-2",), "ailment"),
-    FORFEIT: Phase("forfeit", ("gnome-house-1",)),
-    DISCARD: Phase("discard", ("gnome-house-2",)),
-    PAY: Phase("pay", ("gnome-ruling-4",)),
-    ATTACK_WINDOW: Phase("attack window", ("gnome-ruling-11",), "attack"),
-}

@@ -1,9 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
-
-from __future__ import annotations
-
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.effects import best_item, best_jewel_below_gold, next_ahead
 from folktable.games.gnome.gems import wealth
@@ -49,11 +45,7 @@ def worth_of_yes(s: State, box: Box) -> int:
 
 def worth_selling(s: State, box: Box, business: int) -> int:
     """Half gems for what he would sell there."""
-    total = 0
-    for i in range(s.items):
-        if s.item_owner[i] == s.actor:
-            total += max(gain_by_selling(box, business, s.item[i]), 0)
-    return total
+    return sum(max(gain_by_selling(box, business, s.item[i]), 0) for i in range(s.items) if s.item_owner[i] == s.actor)
 
 
 def gain_by_selling(box: Box, business: int, item: int) -> int:
@@ -67,11 +59,8 @@ def gain_by_selling(box: Box, business: int, item: int) -> int:
 
 
 def wealth_of_others(s: State, box: Box) -> int:
-    richest = 0
-    for seat in range(box.seats):
-        if seat != s.actor and s.brawlers >> seat & 1:
-            richest = max(richest, wealth(s, box, seat))
-    return richest
+    brawlers = s.brawlers & ~(1 << s.actor)
+    return max((wealth(s, box, seat) for seat in range(box.seats) if brawlers >> seat & 1), default=0)
 
 
 def brawl_ambition(s: State, box: Box) -> int:
@@ -117,10 +106,7 @@ def worth_of_playing(s: State, box: Box, card: int) -> int:
 
 
 def has_business_ahead(s: State, box: Box) -> bool:
-    for business in range(MOST_BUSINESSES):
-        if box.door[business] > on_trail(box, s.at[s.actor]):
-            return True
-    return False
+    return any(box.door[business] > on_trail(box, s.at[s.actor]) for business in range(MOST_BUSINESSES))
 
 
 def richest_opponent(s: State, box: Box) -> int:

@@ -1,9 +1,5 @@
 """Playing cards: what is playable, announcing it, the stack of replies."""
 
-# ruff: noqa: SIM110 (rules are plain loops, so that they compile)
-
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.gnome.box import Box
@@ -31,10 +27,7 @@ def is_playable(s: State, box: Box, seat: int, card: int) -> bool:
 def has_a_target(s: State, box: Box, seat: int, card: int) -> bool:
     if not is_aimed(box, card):
         return does_something(s, box, card, seat, seat)
-    for other in range(box.seats):
-        if may_target(s, box, card, seat, other):
-            return True
-    return False
+    return any(may_target(s, box, card, seat, other) for other in range(box.seats))
 
 
 def is_aimed(box: Box, card: int) -> bool:
@@ -312,7 +305,4 @@ def ask_for_attacks(s: State, box: Box) -> None:
 
 
 def an_attack_is_about(s: State, box: Box) -> bool:
-    for card in range(box.types):
-        if box.kind[card] == ATTACK and unseen(s, box, card) > 0:
-            return True
-    return False
+    return any(box.kind[card] == ATTACK and unseen(s, box, card) > 0 for card in range(box.types))

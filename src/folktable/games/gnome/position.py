@@ -2,18 +2,15 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 from typing import Any
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.gnome.box import card_list
-from folktable.games.gnome.names import QUESTIONS, card_id, seat_words, space_names
+from folktable.games.gnome.names import card_id, seat_words, space_names
 from folktable.games.gnome.rules import lay_out
-from folktable.games.gnome.seen import ROUTE_WORDS, brawl_cards, fork_names
+from folktable.games.gnome.seen import ROUTE_WORDS, fork_names
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import clockwise
 
@@ -139,10 +136,6 @@ def write_lying(s: State, opened: Opened, value: Any) -> None:
         s.lying[named(space_ids(opened), space, "lying")] = whole(gems, "lying")
 
 
-def write_at(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.at[seat] = named(space_ids(opened), value, "at")
-
-
 def read_routes(s: State, opened: Opened, seat: int) -> dict[str, str]:
     words = {NO_ROUTE: "none", **ROUTE_WORDS}
     return {name: words[s.route[seat][fork]] for fork, name in enumerate(fork_names(opened))}
@@ -160,10 +153,6 @@ def write_places(s: State, opened: Opened, seat: int, value: Any) -> None:
     if s.place[seat]:
         s.at[seat] = opened.box.cottage
         s.home = max(s.home, s.place[seat])
-
-
-def write_brawl_hand(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.brawl_hand[seat] = sum(1 << whole(card, "brawl hands") - 1 for card in value)
 
 
 def business_ids(opened: Opened) -> dict[str, int]:
@@ -190,7 +179,7 @@ def read_decides(s: State, opened: Opened) -> str:
 
 
 FACTS = {
-    "at": by_name("at", seats, "the space of each gnome: start, s1, b1, cottage, pub", lambda s, o, seat: space_names(o)[s.at[seat]], write_at),
+    "at": one_of_each("at", seats, space_ids, "the space of each gnome: start, s1, b1, cottage, pub"),
     "routes": by_name("routes", seats, "how each gnome passed a fork, as in {s36: short, s19: long}", read_routes, write_routes),
     "places": by_name("places", seats, "the place of each gnome who is home, 0 for the others", lambda s, o, seat: s.place[seat], write_places),
     "purses": by_name("purses", seats, "the jewels of each gnome, as values", read_purse, write_purse),
@@ -205,7 +194,7 @@ FACTS = {
     "pile size": unwritten("cards in the draw pile (only in `then`)", lambda s, o: s.pile_size),
     "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: s.discard_size),
     "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: s.hand_size[seat] for word, seat in seats(o).items()}),
-    "brawl hands": by_name("brawl hands", seats, "brawl cards left to each gnome", lambda s, o, seat: list(brawl_cards(s.brawl_hand[seat])), write_brawl_hand),
+    "brawl hands": some_of_each("brawl_hand", seats, lambda opened: {value: value - 1 for value in range(1, BRAWL_CARDS + 1)}, "brawl cards left to each gnome"),
     "first": one_of("first", seats, "who began the game", "nobody"),
     "round": number("round", "the round"),
     "turn of": one_of("active", seats, "whose turn it is", "nobody"),
@@ -241,7 +230,7 @@ FACTS = {
     "due": number("due", "gems still due"),
     "smallest": number("smallest", "the kind of jewel handed over last"),
     "after payment": choice("after_payment", STEPS, "the step that follows the payment"),
-    "phase": choice("phase", STEPS | phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", STEPS | QUESTIONS.words(), "what is being decided"),
     "decides": Fact("the seat that decides, and any that may decide at the same time", read_decides, write_decides),
 }  # fmt: skip
 

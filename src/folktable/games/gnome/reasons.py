@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: gems, what can be sold, cards in hand, and the way home."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.gnome.box import Box
 from folktable.games.gnome.gems import wealth

@@ -13,42 +13,17 @@ stack of replies), `effects` (what cards do), `lasting`, `brawl`.
 Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
 from folktable.engine.choices import offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, Ints, ask, finish
 from folktable.games.gnome.box import Box
-from folktable.games.gnome.brawl import (
-    ask_to_brawl,
-    begin_brawl,
-    elect,
-    forfeit_item,
-    meet,
-    pay_winner,
-    pick_card,
-    random_brawl_card,
-    show_cards,
-)
+from folktable.games.gnome.brawl import *
 from folktable.games.gnome.business import close_sale, enter, offer_sale, open_enter_window, pass_by, sell, walk_in
 from folktable.games.gnome.gems import SMALLEST, change_up, collect, may_hand_over, owe, pay_jewel, wealth
 from folktable.games.gnome.hands import *
 from folktable.games.gnome.lasting import count_down, end_all_effects, is_ailment_of, misses_turn, wake
-from folktable.games.gnome.playing import (
-    after_play,
-    announce,
-    answers,
-    ask_for_attacks,
-    ask_for_replies,
-    ask_in_window,
-    interrupt,
-    is_playable,
-    may_interrupt,
-    may_target,
-    play,
-    reply,
-)
+from folktable.games.gnome.playing import *
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import *
 
@@ -406,11 +381,9 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_hand(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for card in range(box.types):
-        if s.hand[s.actor][card] > 0:
-            count += offer(mask, CARD + card, may_use(s, box, card))
-    return count
+    return sum(
+        offer(mask, CARD + card, may_use(s, box, card)) for card in range(box.types) if s.hand[s.actor][card] > 0
+    )
 
 
 def may_use(s: State, box: Box, card: int) -> bool:
@@ -432,17 +405,11 @@ def may_use(s: State, box: Box, card: int) -> bool:
 
 
 def offer_items(s: State, mask: Ints, seat: int) -> int:
-    count = 0
-    for i in range(s.items):
-        count += offer(mask, CARD + s.item[i], s.item_owner[i] == seat)
-    return count
+    return sum(offer(mask, CARD + s.item[i], s.item_owner[i] == seat) for i in range(s.items))
 
 
 def offer_ailments(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for i in range(s.effects):
-        count += offer(mask, EFFECT + i, is_ailment_of(s, box, s.actor, i))
-    return count
+    return sum(offer(mask, EFFECT + i, is_ailment_of(s, box, s.actor, i)) for i in range(s.effects))
 
 
 def offer_targets(s: State, box: Box, mask: Ints) -> int:
@@ -453,17 +420,11 @@ def offer_targets(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_brawl_cards(s: State, mask: Ints) -> int:
-    count = 0
-    for bit in range(BRAWL_CARDS):
-        count += offer(mask, BRAWL + bit, s.brawl_hand[s.actor] >> bit & 1 == 1)
-    return count
+    return sum(offer(mask, BRAWL + bit, s.brawl_hand[s.actor] >> bit & 1 == 1) for bit in range(BRAWL_CARDS))
 
 
 def offer_jewels(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, JEWEL + kind, may_hand_over(s, box, kind))
-    return count
+    return sum(offer(mask, JEWEL + kind, may_hand_over(s, box, kind)) for kind in range(KINDS))
 
 
 def apply(s: State, box: Box, action: int) -> None:

@@ -1,7 +1,5 @@
 """A view as text, for a terminal."""
 
-from __future__ import annotations
-
 from folktable.engine.drawing import Block, centred, filled, heading, in_rows, length, padded, paint
 from folktable.engine.drawing import card as drawn_card
 from folktable.engine.words import in_words, words

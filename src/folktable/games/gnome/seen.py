@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -151,7 +149,7 @@ def public(s: State, opened: Opened) -> Public:
     names = seat_words(opened)
     spaces = space_names(opened)
     running = s.over == RUNNING
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         round=s.round,
         active=names[s.active],
@@ -258,7 +256,7 @@ def cards_seen(s: State, opened: Opened, hand: tuple[str, ...]) -> dict[str, Car
         *(s.stack_card[i] for i in range(s.stack)),
         *(card for card in range(opened.box.types) if s.discard[card]),
     }
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return {
         data.id: printed.cards[card]
         for card, data in enumerate(card_list(opened.edition))

@@ -7,9 +7,10 @@ Equal cards are interchangeable, so hands and piles are counts by card type. Nob
 pile, so it has none: a card is drawn from it at random.
 """
 
-from __future__ import annotations
-
+from folktable.engine.numbered import Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16
+from folktable.games.gnome.notes import *
+from folktable.games.gnome.ops import *
 
 # --- How much fits into a state --------------------------------------------------------------------------
 
@@ -37,37 +38,6 @@ ON_OWN_PLAY, AS_RESPONSE, ON_ROLL, ON_ENTER = 1, 2, 4, 8  # when a red card may 
 NO_AIM, AT_SELF, AT_ALL, AT_OPPONENT, AT_HINDMOST = range(5)
 UNTIL_ENDED = 0  # the turns of a lasting effect that is not counted in turns
 
-# What cards do, once each; the edition gives every card one of these with its numbers.
-(
-    NO_EFFECT,
-    BRAWL_BONUS,
-    BRAWL_RANDOM_PICK,
-    PULL_AND_BRAWL,
-    COLLECT_DIE,
-    FORWARD,
-    BACK,
-    LEAVE_GEMS_BEHIND,
-    MAY_ADD_TO_ROLL,
-    HALVE_ROLL_UP,
-    SALE_BONUS_EACH,
-    TABLE_ITEMS,
-    SWAP_ITEMS,
-    JOIN_NEXT_AHEAD,
-    FEAST,
-    COLLECT_IF_FIRST,
-    CANCEL_BLOCKABLE,
-    CURE,
-    MISS_TURN,
-    NO_GREEN_OR_PURPLE,
-    LOSE_BEST_JEWEL_BELOW_GOLD,
-    LOSE_ALL_OF,
-    LOSE_BEST_ITEM,
-    STEAL_GEMS,
-    LOSE_GEMS,
-    MOVE_EXACTLY,
-    BAR_ENTRY,
-    REFLECT_ATTACK,
-) = range(28)
 
 NO_HAZARD, HAZARD_GEMS, HAZARD_ITEMS, HAZARD_HALF_HAND = range(4)
 
@@ -93,30 +63,31 @@ ACTIONS = EFFECT + MOST_LASTING
 # --- Phases: a question that is open, or the next step of the rules ------------------------------------------
 
 # Questions, with the ledger's number of the decision. `decide` in rules.py says where each answer leads.
-(
-    ROLL_REPLY,  # D1
-    ADD_TO_ROLL,  # D2
-    DOOR,  # D3
-    ENTER_REPLY,  # D4
-    BRIDGE,  # D5
-    SELL,  # D6 and D7
-    CHANGE_UP,  # D8
-    LOSE_ITEM,  # D9
-    ELECT,  # D10
-    PICK,  # D11
-    PLAY,  # D12
-    TARGET,  # D13
-    TABLE_ITEM,  # D14
-    GIVE_ITEM,  # D15
-    TAKE_ITEM,  # D15
-    SEND,  # D16
-    REPLY,  # D17
-    WHICH_AILMENT,  # D18
-    FORFEIT,  # D19
-    DISCARD,  # D20
-    PAY,  # which jewels, with `payment = payer`
-    ATTACK_WINDOW,  # with `attack_timing = any_turn`
-) = range(22)
+QUESTIONS = Questions()
+asks = QUESTIONS.asks
+
+ROLL_REPLY = asks("roll reply", "gnome-rcard-10")  # D1
+ADD_TO_ROLL = asks("add to roll", "gnome-pcard-9")  # D2
+DOOR = asks("door", "gnome-biz-1", "gnome-turn-5")  # D3
+ENTER_REPLY = asks("enter reply", "gnome-rcard-11")  # D4
+BRIDGE = asks("bridge", "gnome-bridge-1", "gnome-bridge-4")  # D5
+SELL = asks("sell", "gnome-biz-2", "gnome-biz-4", "gnome-biz-9")  # D6 and D7
+CHANGE_UP = asks("change up", "gnome-gem-6", "gnome-ruling-27")  # D8
+LOSE_ITEM = asks("lose item", "gnome-bridge-5")  # D9
+ELECT = asks("elect", "gnome-brawl-4")  # D10
+PICK = asks("pick", "gnome-brawl-5")  # D11
+PLAY = asks("play", "gnome-turn-3", "gnome-card-8")  # D12
+TARGET = asks("target", "gnome-card-9")  # D13
+TABLE_ITEM = asks("table item", "gnome-pcard-12")  # D14
+GIVE_ITEM = asks("give item", "gnome-pcard-13")  # D15
+TAKE_ITEM = asks("take item", "gnome-pcard-13")  # D15
+SEND = asks("send", "gnome-bridge-9", "gnome-ruling-34")  # D16
+REPLY = asks("reply", "gnome-stack-2", "gnome-stack-4")  # D17
+WHICH_AILMENT = asks("which ailment", "gnome-rcard-2", text="ailment")  # D18
+FORFEIT = asks("forfeit", "gnome-house-1")  # D19
+DISCARD = asks("discard", "gnome-house-2")  # D20
+PAY = asks("pay", "gnome-ruling-4")  # which jewels, with `payment = payer`
+ATTACK_WINDOW = asks("attack window", "gnome-ruling-11", text="attack")  # with `attack_timing = any_turn`
 
 # Steps, which the rules carry out at once. `proceed` in rules.py says what each does and which one follows.
 FIRST_STEP = 40
@@ -241,73 +212,3 @@ class State(GameState):
     due: int = i16()
     smallest: int = i8()  # he goes on with jewels of this kind or smaller
     after_payment: int = i8()  # the step that follows
-
-
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------------
-
-(
-    FIRST_SEAT,  # seat that begins
-    TURN_BEGINS,  # seat; y round
-    MISSED_TURN,  # seat; x card
-    ROLLED,  # seat; x die
-    STEPS_FIXED,  # seat; x steps, other than the roll
-    WALKED_TO,  # seat; x space
-    SENT_TO,  # seat; x space, going back
-    CROSSED,  # seat; y toll
-    WENT_BEHIND,  # seat
-    SENT_BEHIND,  # seat that sends; x gnome sent
-    LEFT_TO_HIM,  # seat that sends; x gnome sent
-    SLID,  # seat; x space
-    JOINED,  # seat; x gnome joined
-    AT_DOOR,  # seat; y business: walks in
-    PASSED_BY,  # seat; y business
-    SHUT_OUT,  # seat
-    SOLD,  # seat; x item, y price
-    BARTERED,  # seat; x item, y die
-    PAID_OUT,  # seat; y gems from the mine
-    CHANGED,  # seat
-    HAZARD_HIT,  # seat; x space
-    PAID,  # payer; x payee or MINE, y gems
-    BROKE,  # payer; x kind of jewel broken
-    ITEM_LOST,  # seat; x item
-    HAND_LOST,  # seat; x card
-    FOUND,  # seat; y gems
-    DROPPED,  # seat; x space
-    TABLED,  # seat; x item
-    PLAYED,  # seat; x card
-    PLAYED_ON,  # seat; x card, y target
-    OFFERED_SWAP,  # seat; x own item, y the other's
-    ANSWERED,  # seat; x card, y card below it
-    PASSED,  # seat
-    CANCELLED,  # nobody; x card
-    REFLECTED,  # new attacker; x card, y new target
-    FIZZLED,  # seat: what was named with his card is gone
-    TAKES_EFFECT,  # gnome; x card, y turns
-    WAITS,  # gnome; x card
-    WAKES,  # gnome; x card
-    WEARS_OFF,  # gnome; x card
-    CURED,  # gnome; x card
-    JEWELS_LOST,  # seat; x kind, y count
-    SWAPPED,  # seat; x item given, y item taken
-    MAY_BRAWL,  # x space
-    DECLINED,  # seat
-    ELECTED,  # seat
-    PICKED,  # seat; x brawl card
-    SHOWED,  # seat; x brawl card or 0, y what it counts
-    BRAWL_TIED,
-    BRAWL_ROLLED,  # seat; x die
-    BRAWL_WON,  # seat; y what his card counts
-    FORFEITED,  # loser; x item, y winner
-    DREW,  # seat; x card
-    NO_CARD_LEFT,  # seat
-    RESHUFFLED,  # y cards
-    DISCARDED,  # seat; x card
-    CAME_HOME,  # seat; y place
-    HAND_DISCARDED,  # seat; y cards
-    REDEEMED,  # seat; y gems for tabled items
-    PLACE_GEMS,  # seat; y gems gained, below zero to pay
-    CALLED_HOME,  # seat
-    ROUND_LIMIT,
-    RESULT,  # seat; y gems
-    GAME_OVER,
-) = range(64)

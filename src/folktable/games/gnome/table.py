@@ -3,18 +3,11 @@
 Nothing here decides anything: it reads the state, and shows hands and picked brawl cards to their owner alone.
 """
 
-from __future__ import annotations
-
-from folktable.games.gnome.asked import option, question, window
-from folktable.games.gnome.names import action_name, seat_names
-from folktable.games.gnome.seen import public, view
-from folktable.games.gnome.told import tell
-from folktable.games.gnome.whynot import why_not
+from folktable.games.gnome.asked import *
+from folktable.games.gnome.names import *
+from folktable.games.gnome.seen import *
+from folktable.games.gnome.told import *
+from folktable.games.gnome.whynot import *
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
-
-__all__ = [
-    "PEOPLE_OPTIONS", "SEATS",
-    "action_name", "option", "public", "question", "seat_names", "tell", "view", "why_not", "window",
-]  # fmt: skip

@@ -4,8 +4,6 @@ Spaces are numbered along the long way: Start, the stones, the Cottage; then com
 a fork: a short way from one stone to a later one.
 """
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.gnome.box import Box

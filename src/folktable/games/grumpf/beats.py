@@ -1,7 +1,5 @@
 """Beat mode: the same hunt without speed. Everybody commits in secret, then all is carried out at once."""
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import culprit, end_hunt, end_if_over, is_home, land, refusal

@@ -1,7 +1,5 @@
 """Ending the hunt: conditions, ranking, sharing, and the Sorcerer's prizes."""
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
 from folktable.engine.narration import is_told, note
 from folktable.games.grumpf.box import Box
@@ -41,27 +39,17 @@ def count_up(s: State, box: Box) -> int:
 
 def count_live(s: State, board: int) -> int:
     """A club is not a Grumpf on a space [grumpf-club-6]."""
-    count = 0
-    for space in range(s.filled[board]):
-        if is_live(s, board, space):
-            count += 1
-    return count
+    return sum(1 for space in range(s.filled[board]) if is_live(s, board, space))
 
 
 def total_strength(s: State, board: int) -> int:
-    total = 0
-    for space in range(s.filled[board]):
-        if is_live(s, board, space):
-            total += value_of(s, s.track[board][space])
-    return total
+    return sum(value_of(s, s.track[board][space]) for space in range(s.filled[board]) if is_live(s, board, space))
 
 
 def highest_value(s: State, board: int) -> int:
-    highest = 0
-    for space in range(s.filled[board]):
-        if is_live(s, board, space):
-            highest = max(highest, value_of(s, s.track[board][space]))
-    return highest
+    return max(
+        (value_of(s, s.track[board][space]) for space in range(s.filled[board]) if is_live(s, board, space)), default=0
+    )
 
 
 def different_values(s: State, board: int) -> int:
@@ -131,11 +119,11 @@ def first_counted(s: State, box: Box, board: int) -> int:
 
 def strength(s: State, box: Box, board: int, clan: int) -> int:
     """The sum of a clan's live Grumpfs [grumpf-rank-1]; 0: it has none, and is not ranked [grumpf-rank-4]."""
-    total = 0
-    for space in range(first_counted(s, box, board), s.filled[board]):
-        if is_live(s, board, space) and owner_of(s.track[board][space]) == clan:
-            total += value_of(s, s.track[board][space])
-    return total
+    return sum(
+        value_of(s, s.track[board][space])
+        for space in range(first_counted(s, box, board), s.filled[board])
+        if is_live(s, board, space) and owner_of(s.track[board][space]) == clan
+    )
 
 
 def first_space(s: State, box: Box, board: int, clan: int) -> int:

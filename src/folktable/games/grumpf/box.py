@@ -1,13 +1,11 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 from itertools import pairwise
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect, expect_each, expect_one_of
 from folktable.engine.record import Ints, Record, Rows, i8, i16, i32
 from folktable.games.grumpf.state import *
 
@@ -156,18 +154,14 @@ class Grumpf(Struct, forbid_unknown_fields=True):
     removed_with_players: list[int] = []
 
 
+ConditionKind = Literal[  # in the order of their numbers in state.py
+    "none", "sum_at_least", "sum_between", "sum_at_most", "count_at_least", "all_same", "all_different", "each_at_most",
+    "sum_even",
+]  # fmt: skip
+
+
 class Condition(Struct, forbid_unknown_fields=True):
-    kind: Literal[
-        "none",
-        "sum_at_least",
-        "sum_between",
-        "sum_at_most",
-        "count_at_least",
-        "all_same",
-        "all_different",
-        "each_at_most",
-        "sum_even",
-    ]
+    kind: ConditionKind
     min: Annotated[int, Meta(ge=0, le=99)] = 0
     max: Annotated[int, Meta(ge=0, le=99)] = 99
     inclusive: bool = True
@@ -261,9 +255,7 @@ def check(edition: Edition) -> None:
     total = sum(animal.count for animal in animals)
     if total != about.rounds * about.draw_per_round:  # the last draw empties the bag [grumpf-end-1]
         raise EditionError(f"animals: expected {about.rounds} rounds x {about.draw_per_round}, found {total} Animals")
-    for n, animal in enumerate(animals):
-        if animal.index != n:
-            raise EditionError(f"animals[{n}].index: expected {n}, found {animal.index}")
+    expect_each("animals", animals, "index", range(ANIMALS))
     if edition.scoring.series_points != sorted(edition.scoring.series_points) or not convex(edition):
         raise EditionError(
             "scoring.series_points: each further Animal of a series must be worth as much as the one before or more, "
@@ -275,8 +267,7 @@ def check(edition: Edition) -> None:
     cheapest = min(costs.flip, costs.place, costs.club, costs.elder)
     if edition.realtime.latency_credit_cap_ms >= cheapest:  # nothing that has happened is rolled back [grumpf-rt-4]
         raise EditionError(f"realtime.latency_credit_cap_ms: must be below every cost, {cheapest} ms at the least")
-    if edition.sim.profile not in edition.sim.think_ms:
-        raise EditionError(f"sim.profile: {edition.sim.profile!r} is none of {', '.join(edition.sim.think_ms)}")
+    expect_one_of("sim.profile", edition.sim.profile, edition.sim.think_ms)
 
 
 def convex(edition: Edition) -> bool:
@@ -289,13 +280,12 @@ def check_boards(edition: Edition) -> None:
     kinds = [animal.id for animal in edition.animals]
     for n, board in enumerate(edition.boards):
         place = f"boards[{n}]"
-        if board.index != n:
-            raise EditionError(f"{place}.index: expected {n}, found {board.index}")
+        expect(f"{place}.index", board.index, n)
         if n == SORCERER:  # it never holds Animals [grumpf-round-3]
             if board.animal is not None:
                 raise EditionError(f"{place}.animal: the Sorcerer board has none")
-        elif board.animal != kinds[n]:  # each kind lives on one board, on both its sides [grumpf-ruling-4]
-            raise EditionError(f"{place}.animal: expected {kinds[n]!r}, found {board.animal!r}")
+        else:  # each kind lives on one board, on both its sides [grumpf-ruling-4]
+            expect(f"{place}.animal", board.animal, kinds[n])
         for name, side in (("one", board.sides.one), ("two", board.sides.two)):
             if (side.awards is None) == (side.prize is None):
                 raise EditionError(f"{place}.sides.{name}: expected either awards or a prize")
@@ -317,8 +307,7 @@ def check_tokens(edition: Edition) -> None:
         raise EditionError(f"two_players: the boards get {neutral} neutral Grumpfs, but a colour has {tokens}")
     ids = [board.id for board in edition.boards]
     for board in two.neutral_double_boards:
-        if board not in ids:
-            raise EditionError(f"two_players.neutral_double_boards: {board!r} is none of {', '.join(ids)}")
+        expect_one_of("two_players.neutral_double_boards", board, ids)
     for name in ("one", "two"):
         spaces = sum(getattr(board.sides, name).spaces for board in edition.boards)
         if spaces < 3 * tokens:  # or the duty to place everything could not be met [grumpf-ruling-23]
@@ -338,8 +327,7 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         if hands not in range(1, MOST_HANDS + 1):
             raise EditionError(f"hands: expected 1, or 2 for a child, found {hands}")
     for profile in options.profiles:
-        if profile not in edition.sim.think_ms:
-            raise EditionError(f"profiles: {profile!r} is none of {', '.join(edition.sim.think_ms)}")
+        expect_one_of("profiles", profile, edition.sim.think_ms)
         if options.mode == "live" and sum(edition.sim.think_ms[profile]) < sum(edition.sim.think_ms["expert"]):
             raise EditionError(f"profiles: {profile!r} is faster than a bot may be among people [grumpf-sim-9]")
     if 0 < limit_ms(edition, options) < 30_000:
@@ -362,17 +350,7 @@ def limit_ms(edition: Edition, options: Options) -> int:
 # --- Packing -------------------------------------------------------------------------------------------------
 
 MODES = {"live": LIVE, "beat": BEAT, "clock": CLOCK}
-CONDITIONS = {
-    "none": OPEN_GROUND,
-    "sum_at_least": SUM_AT_LEAST,
-    "sum_between": SUM_BETWEEN,
-    "sum_at_most": SUM_AT_MOST,
-    "count_at_least": COUNT_AT_LEAST,
-    "all_same": ALL_SAME,
-    "all_different": ALL_DIFFERENT,
-    "each_at_most": EACH_AT_MOST,
-    "sum_even": SUM_EVEN,
-}
+CONDITIONS = {kind: number for number, kind in enumerate(get_args(ConditionKind))}
 PRIZES = {None: SHARE_ANIMALS, "sorcerer_tile": SORCERER_TILE, "forced_trade": FORCED_TRADE}
 
 

@@ -6,8 +6,6 @@ happened is handed back as a list of events. The rules never see a time: the log
 [grumpf-rt-17].
 """
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from collections.abc import Sequence

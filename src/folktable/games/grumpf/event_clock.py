@@ -4,8 +4,6 @@ Every hand has one thing ahead of it: to be asked, or to land a movement. The ea
 and a strict order, so the same seed, seats and bots give the same log [grumpf-sim-10].
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import word_at
 from folktable.engine.narration import note
 from folktable.engine.record import ask

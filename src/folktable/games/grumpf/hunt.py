@@ -4,8 +4,6 @@ These are the landings: the moments at which something takes effect. Live play, 
 differ only in when a landing comes.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import BITS, allow, bit_count
 from folktable.engine.narration import note
 from folktable.engine.record import Ints
@@ -149,10 +147,7 @@ def refusal(s: State, box: Box, seat: int, hand: int, action: int) -> int:
 def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
     """Mark all that a seat may do in a hunt, in any order and mixture [grumpf-hunt-7, grumpf-hunt-9]."""
     at_hand = tokens_at_hand(s, seat, hand)
-    clubs = 0
-    for slot in range(SLOTS):
-        if s.shows[seat][slot] == CLUB:
-            clubs |= at_hand & 1 << slot
+    clubs = sum(at_hand & 1 << slot for slot in range(SLOTS) if s.shows[seat][slot] == CLUB)
     allow(mask, WAIT)
     count = 1
     if may_flip(s, box, seat, hand):
@@ -170,10 +165,7 @@ def offer_hunt(s: State, box: Box, mask: Ints, seat: int, hand: int) -> int:
 
 def offer_spaces(s: State, box: Box, mask: Ints, numbers: int) -> int:
     """Every number on every board with room."""
-    with_room = 0
-    for board in range(BOARDS):
-        if has_room(s, box, board):
-            with_room |= 1 << board
+    with_room = sum(1 << board for board in range(BOARDS) if has_room(s, box, board))
     for slot in range(SLOTS):
         if numbers >> slot & 1:
             allow_run(mask, PLACE + slot * BOARDS, with_room)
@@ -184,10 +176,8 @@ def offer_targets(s: State, box: Box, mask: Ints, seat: int, clubs: int) -> int:
     """Every club on every Grumpf it may knock out."""
     count = 0
     for board in range(BOARDS):
-        targets = 0
-        for space in range(s.filled[board]):
-            if target_refusal(s, box, seat, board, space) == FINE:
-                targets |= 1 << space
+        filled = s.filled[board]
+        targets = sum(1 << space for space in range(filled) if target_refusal(s, box, seat, board, space) == FINE)
         if targets:
             for slot in range(SLOTS):
                 if clubs >> slot & 1:

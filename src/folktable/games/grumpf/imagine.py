@@ -1,7 +1,5 @@
 """What a seat can imagine: the undersides nobody has seen, and what the others have in mind."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import IMAGINED, rand
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.event_clock import schedule, sees_movement
@@ -41,10 +39,7 @@ def deal_undersides(s: State, box: Box, clan: int, observer: int, used: int) -> 
     for slot in range(box.tokens):
         if not knows_underside(s, observer, clan, slot):
             face = s.shows[clan][slot]
-            count = 0
-            for token in range(box.tokens):
-                if not used >> token & 1 and has_face(box, token, face):
-                    count += 1
+            count = sum(1 for token in range(box.tokens) if not used >> token & 1 and has_face(box, token, face))
             if count == 0:
                 return False
             token = nth_token_with(box, used, face, luck % count)

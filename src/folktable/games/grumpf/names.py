@@ -1,9 +1,6 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
-from folktable.engine.match import Phase
 from folktable.engine.words import Words, words
 from folktable.games.grumpf.hunt import board_in, slot_in, space_in
 from folktable.games.grumpf.state import *
@@ -96,14 +93,3 @@ def deal_in(s: State, opened: Opened, action: int) -> tuple[int, str, str]:
     """Whom a trade is with, the Animal given, the Animal taken."""
     given, taken = animal_name(opened, given_in(action)), animal_name(opened, taken_in(action))
     return victim_in(s, opened.box, action), given, taken
-
-
-# --- What is asked ----------------------------------------------------------------------------------------------------
-
-QUESTIONS = {
-    GET_READY: Phase("ready", ("grumpf-round-6",)),
-    SHOUT: Phase("shout", ("grumpf-ruling-37",)),
-    HUNT: Phase("hunt", ("grumpf-hunt-1", "grumpf-hunt-4")),
-    TRADING: Phase("trade", ("grumpf-trade-2",)),
-    ANSWERING: Phase("answer", ("grumpf-ruling-29",)),
-}

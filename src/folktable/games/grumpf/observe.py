@@ -5,10 +5,8 @@ all zeros. Spaces are numbered board * SPACES + space. A face is its number, or 
 are written in binary, the lowest bit first: their sums are sums of bits.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
-from folktable.engine.observing import BITS, Feature, bits, number, put_number, put_one, put_set
+from folktable.engine.observing import *
 from folktable.engine.record import RUNNING, Ints
 from folktable.games.grumpf.boards import amount_there, condition_met, standing
 from folktable.games.grumpf.box import Box
@@ -23,7 +21,7 @@ from folktable.games.grumpf.state import State
 WHO = ("me", "next", "second", "third", "fourth", "fifth")
 BOARD_NAMES = ("mammoth", "bird", "fish", "reptile", "bee", "sorcerer")
 ANIMAL_NAMES = BOARD_NAMES[:ANIMALS]
-PHASES = ANSWERING + 1
+PHASES = len(QUESTIONS)
 MODES = CLOCK + 1
 CONDITIONS = SUM_EVEN + 1
 ALL_SPACES = BOARDS * SPACES
@@ -67,21 +65,7 @@ TRACK_FEATURES = (
 )
 TRACK_GROUPS = len(TRACK_FEATURES)
 STANDS, NEUTRAL_STANDS, CLUBS, STRENGTH = 0, CLANS, CLANS + 1, 2 * CLANS + 1  # their order
-
-FEATURES = (
-    bits("seats", CLANS - 1, "how many there are: 2 to 6"),
-    bits("mode", MODES, "live, in beats, on the event clock"),
-    bits("phase", PHASES, "the question being asked; none when the game is over"),
-    bits("asked", CLANS, "seats that are waited for"),
-    bits("my hand", MOST_HANDS, "the hand that I am asked for in a hunt"),
-    bits("home", CLANS, "seats whose Elder is in a hut"),
-    bits("jokers", CLANS, "seats with a Joker"),
-    bits("two hands", CLANS, "seats that play with two hands"),
-    bits("trader", CLANS, "the seat that trades"),
-    bits("offered", ANIMALS, "the Animal that it gives, while another picks one in return"),
-    *(bits(f"hut {n + 1}", CLANS, "the seat whose Elder came so early") for n in range(HUTS)),
-    *(feature for who in WHO for feature in seat_features(who)),
-    *TRACK_FEATURES,
+GROUND_FEATURES = (
     *(
         number(f"{board}: {name}", 255, meaning)
         for board in BOARD_NAMES
@@ -98,51 +82,7 @@ FEATURES = (
     bits("rank last", ALL_SPACES, "board by board how many of the rearmost count for the ranking; none: all do"),
     bits("met", BOARDS, "boards whose condition is met by who stands there"),
     bits("ahead of me", BOARDS * CLANS, "board by board how many clans I stand behind, where I am ranked"),
-    bits("prize", 2, "of the Sorcerer board: a tile, a trade"),
-    *(bits(f"{kind}: awards", PLACES * AWARD_BITS, "Animals for each place of the ranking") for kind in ANIMAL_NAMES),
-    *(number(f"{kind}: herd", 60, "Animals on the board") for kind in ANIMAL_NAMES),
-    *(number(f"{kind}: bag", 60, "Animals in the bag") for kind in ANIMAL_NAMES),
-    *(number(f"{kind}: removed", 60, "Animals that the neutral clan has taken") for kind in ANIMAL_NAMES),
-    number("neutral clubs", SLOTS, "tokens of the neutral clan that were put aside"),
-    number("tiles left", 5, "Sorcerer tiles on their board"),
-    number("round", MOST_ROUNDS, "which it is"),
-    number("rounds", MOST_ROUNDS, "how many there are, in this edition"),
-    number("draw", 30, "Animals that come to the boards in a round, in this edition"),
-    number("huts", HUTS, "how many there are"),
-    *(number(f"series of {n}", 99, "points for so many different Animals, in this edition") for n in range(1, 6)),
-    *(bits(f"token side {n}", SLOTS * FACE_BITS, "faces of the tokens that each clan has") for n in range(2)),
-    number("elder waits for", SLOTS, "Grumpfs of a clan that must be on the boards before its Elder goes home"),
-    bits("options", 8, "clubs count as tokens; own Grumpfs may be clubbed; in ties knocked-out ones count; extras do;"
-         " neutral clubs are turned; who is robbed picks; Elders go home by themselves; others' movements are seen"),
-    bits("now", TIME_BITS, "milliseconds since the drop"),
-    bits("limit", TIME_BITS, "milliseconds until a hunt ends by itself; 0: it does not"),
-    *(bits(f"{what} takes", TIME_BITS, "milliseconds") for what in ("flip", "place", "club", "elder", "wait")),
-    bits("i think", TIME_BITS, "milliseconds before my movements, on an average"),
-    number("beat", 200, "beats begun in this hunt"),
-    number("most beats", 200, "that a hunt can have"),
-    number("still beats", 99, "beats in a row in which nobody did anything"),
-    number("most still beats", 99, "after which the hunt ends"),
-    number("flips left", 8, "of mine in this beat"),
-    number("flips", 8, "of a seat in a beat"),
-)  # fmt: skip
-
-# What people are shown and a row leaves out, with the reason.
-LEFT_OUT: dict[str, str] = {}
-
-
-def observe(s: State, box: Box, observer: int, out: Ints) -> None:
-    at = put_course(s, box, observer, out, 0)
-    for seat in range(observer, box.seats):
-        at = put_seat(s, box, observer, seat, out, at)
-    for seat in range(observer):
-        at = put_seat(s, box, observer, seat, out, at)
-    for _ in range(box.seats, CLANS):
-        at = put_nobody(out, at)
-    at = put_tracks(s, box, observer, out, at)
-    at = put_grounds(s, box, observer, out, at)
-    at = put_animals(s, box, out, at)
-    at = put_edition(s, box, out, at)
-    put_clock(s, box, observer, out, at)
+)
 
 
 # --- Seats as the observer sees them -----------------------------------------------------------------------------
@@ -160,26 +100,11 @@ def from_me(box: Box, observer: int, seats: int) -> int:
     return (seats >> observer | seats << box.seats - observer) & (1 << box.seats) - 1
 
 
-def put_course(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
-    at = put_one(out, at, box.seats - 2, CLANS - 1)
-    at = put_one(out, at, box.mode, MODES)
-    at = put_one(out, at, s.phase if s.over == RUNNING else NOBODY, PHASES)
-    at = put_set(out, at, from_me(box, observer, s.waiting), CLANS)
-    hunting = s.phase == HUNT and s.waiting >> observer & 1 == 1
-    at = put_one(out, at, deciding_hand(s, box, observer) if hunting else NOBODY, MOST_HANDS)
-    at = put_set(out, at, from_me(box, observer, s.home), CLANS)
-    with_joker = 0
-    with_two_hands = 0
-    for seat in range(box.seats):
-        with_joker |= s.jokers[seat] << seat
-        with_two_hands |= box.hands[seat] - 1 << seat
-    at = put_set(out, at, from_me(box, observer, with_joker), CLANS)
-    at = put_set(out, at, from_me(box, observer, with_two_hands), CLANS)
-    trading = s.phase == TRADING or s.phase == ANSWERING
-    at = put_one(out, at, place_of(box, observer, s.trader) if trading else NOBODY, CLANS)
-    at = put_one(out, at, s.give if s.phase == ANSWERING else NOBODY, ANIMALS)
-    for hut in range(HUTS):
-        at = put_one(out, at, place_of(box, observer, s.hut[hut] - 1), CLANS)
+def put_seats(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
+    for n in range(box.seats):
+        at = put_seat(s, box, observer, (observer + n) % box.seats, out, at)
+    for _ in range((CLANS - box.seats) * SEAT_WORDS):
+        at = put_number(out, at, 0)
     return at
 
 
@@ -207,14 +132,8 @@ def put_seat(s: State, box: Box, observer: int, seat: int, out: Ints, at: int) -
     for hand in range(seat * MOST_HANDS, (seat + 1) * MOST_HANDS):
         seen = sees_movement(s, box, observer, hand)
         at = put_set(out, at, movement_bits(s.does[hand] - MOVING) if seen else 0, MOVEMENT)
-        at = put_time(out, at, s.at[hand] - s.now if seen else 0)
+        at = put_set(out, at, milliseconds(s.at[hand] - s.now) if seen else 0, TIME_BITS)
     return at
-
-
-def put_nobody(out: Ints, at: int) -> int:
-    for word in range(SEAT_WORDS):
-        out[at + word] = 0
-    return at + SEAT_WORDS
 
 
 def face_code(face: int) -> int:
@@ -235,8 +154,8 @@ def movement_bits(action: int) -> int:
     return 1 << PUTS_CLUB | slot | board | 1 << KINDS + SLOTS + BOARDS + space_in(action)
 
 
-def put_time(out: Ints, at: int, ms: int) -> int:
-    return put_set(out, at, min(max(ms, 0), LONGEST_TIME), TIME_BITS)
+def milliseconds(ms: int) -> int:
+    return min(max(ms, 0), LONGEST_TIME)
 
 
 # --- The boards ----------------------------------------------------------------------------------------------------
@@ -297,8 +216,7 @@ def put_grounds(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     at = put_set(out, at, conditions, BOARDS * CONDITIONS)
     at = put_set(out, at, rank_last, ALL_SPACES)
     at = put_set(out, at, met, BOARDS)
-    at = put_set(out, at, ahead, BOARDS * CLANS)
-    return put_one(out, at, box.prize[s.ground[SORCERER]] - SORCERER_TILE, 2)
+    return put_set(out, at, ahead, BOARDS * CLANS)
 
 
 def clans_on(s: State, board: int) -> int:
@@ -326,55 +244,104 @@ def rivals(s: State, box: Box, board: int, clans: int, mine: int) -> tuple[int, 
 # --- Animals, and the numbers of the box -----------------------------------------------------------------------------
 
 
-def put_animals(s: State, box: Box, out: Ints, at: int) -> int:
-    for kind in range(ANIMALS):
-        awards = 0
-        for place in range(PLACES):
-            awards |= box.awards[s.ground[kind]][place] << AWARD_BITS * place
-        at = put_set(out, at, awards, PLACES * AWARD_BITS)
-    for kind in range(ANIMALS):
-        at = put_number(out, at, s.herd[kind])
-    for kind in range(ANIMALS):
-        at = put_number(out, at, s.bag[kind])
-    for kind in range(ANIMALS):
-        at = put_number(out, at, s.owned[box.seats][kind] if box.seats < box.clans else 0)
-    at = put_number(out, at, bit_count(s.aside))
-    return put_number(out, at, s.tiles_left)
+def hand_asked_for(s: State, box: Box, me: int) -> int:
+    return deciding_hand(s, box, me) if s.phase == HUNT and s.waiting >> me & 1 == 1 else NOBODY
 
 
-def put_edition(s: State, box: Box, out: Ints, at: int) -> int:
-    at = put_number(out, at, s.round)
-    at = put_number(out, at, box.rounds)
-    at = put_number(out, at, box.draw)
-    at = put_number(out, at, box.huts)
-    for length in range(1, ANIMALS + 1):
-        at = put_number(out, at, box.points[length])
-    for side in range(2):
-        faces = 0
-        for token in range(SLOTS):
-            faces |= face_code(box.faces[token][side]) << FACE_BITS * token
-        at = put_set(out, at, faces, SLOTS * FACE_BITS)
-    at = put_number(out, at, box.elder_min_placed)
+def with_joker(s: State, box: Box) -> int:
+    return sum(s.jokers[seat] << seat for seat in range(box.seats))
+
+
+def with_two_hands(box: Box) -> int:
+    return sum(box.hands[seat] - 1 << seat for seat in range(box.seats))
+
+
+def who_trades(s: State, box: Box, me: int) -> int:
+    return place_of(box, me, s.trader) if s.phase == TRADING or s.phase == ANSWERING else NOBODY
+
+
+def awards_for(s: State, box: Box, me: int, kind: int) -> int:
+    return sum(box.awards[s.ground[kind]][place] << AWARD_BITS * place for place in range(PLACES))
+
+
+def removed(s: State, box: Box, me: int, kind: int) -> int:
+    return s.owned[box.seats][kind] if box.seats < box.clans else 0
+
+
+def faces_of(s: State, box: Box, me: int, side: int) -> int:
+    return sum(face_code(box.faces[token][side]) << FACE_BITS * token for token in range(SLOTS))
+
+
+def options(s: State, box: Box, me: int) -> int:
     options = box.clubs_count | box.club_own << 1 | box.tiebreak_counts_clubbed << 2 | box.tiebreak_counts_extras << 3
     options |= box.neutral_clubs_reflip << 4 | box.victim_picks << 5 | box.auto_elder << 6 | box.show_motion << 7
-    return put_set(out, at, options, 8)
+    return options
 
 
-def put_clock(s: State, box: Box, observer: int, out: Ints, at: int) -> None:
-    at = put_time(out, at, s.now)
-    at = put_time(out, at, box.limit_ms)
-    at = put_time(out, at, box.flip_ms)
-    at = put_time(out, at, box.place_ms)
-    at = put_time(out, at, box.club_ms)
-    at = put_time(out, at, box.elder_ms)
-    at = put_time(out, at, box.wait_ms)
-    thinking = 0
-    for n in range(PROFILE):
-        thinking += box.think[observer][n]
-    at = put_time(out, at, thinking // PROFILE)
-    at = put_number(out, at, s.beat)
-    at = put_number(out, at, box.most_beats)
-    at = put_number(out, at, s.still_beats)
-    at = put_number(out, at, box.still_beats)
-    at = put_number(out, at, max(box.flips_per_beat - s.flips[observer], 0))
-    put_number(out, at, box.flips_per_beat)
+def thinking(s: State, box: Box, me: int) -> int:
+    times = sum(box.think[me][n] for n in range(PROFILE))
+    return milliseconds(times // PROFILE)
+
+
+SEEN: Row = (
+    one("seats", CLANS - 1, "how many there are: 2 to 6", lambda s, box, me: box.seats - 2),
+    one("mode", MODES, "live, in beats, on the event clock", lambda s, box, me: box.mode),
+    one("phase", PHASES, "the question being asked; none when the game is over",
+        lambda s, box, me: s.phase if s.over == RUNNING else NOBODY),
+    bits("asked", CLANS, "seats that are waited for", lambda s, box, me: from_me(box, me, s.waiting)),
+    one("my hand", MOST_HANDS, "the hand that I am asked for in a hunt", hand_asked_for),
+    bits("home", CLANS, "seats whose Elder is in a hut", lambda s, box, me: from_me(box, me, s.home)),
+    bits("jokers", CLANS, "seats with a Joker", lambda s, box, me: from_me(box, me, with_joker(s, box))),
+    bits("two hands", CLANS, "seats that play with two hands",
+         lambda s, box, me: from_me(box, me, with_two_hands(box))),
+    one("trader", CLANS, "the seat that trades", who_trades),
+    one("offered", ANIMALS, "the Animal that it gives, while another picks one in return",
+        lambda s, box, me: s.give if s.phase == ANSWERING else NOBODY),
+    each(one(f"hut {n + 1}", CLANS, "the seat whose Elder came so early",
+             lambda s, box, me, n: place_of(box, me, s.hut[n] - 1)) for n in range(HUTS)),
+    filled_by(put_seats, *(feature for who in WHO for feature in seat_features(who))),
+    filled_by(put_tracks, *TRACK_FEATURES),
+    filled_by(put_grounds, *GROUND_FEATURES),
+    one("prize", 2, "of the Sorcerer board: a tile, a trade",
+        lambda s, box, me: box.prize[s.ground[SORCERER]] - SORCERER_TILE),
+    each(bits(f"{kind}: awards", PLACES * AWARD_BITS, "Animals for each place of the ranking", awards_for)
+         for kind in ANIMAL_NAMES),
+    each(number(f"{kind}: herd", 60, "Animals on the board", lambda s, box, me, n: s.herd[n]) for kind in ANIMAL_NAMES),
+    each(number(f"{kind}: bag", 60, "Animals in the bag", lambda s, box, me, n: s.bag[n]) for kind in ANIMAL_NAMES),
+    each(number(f"{kind}: removed", 60, "Animals that the neutral clan has taken", removed) for kind in ANIMAL_NAMES),
+    number("neutral clubs", SLOTS, "tokens of the neutral clan that were put aside",
+           lambda s, box, me: bit_count(s.aside)),
+    number("tiles left", 5, "Sorcerer tiles on their board"),
+    number("round", MOST_ROUNDS, "which it is"),
+    number("rounds", MOST_ROUNDS, "how many there are, in this edition", lambda s, box, me: box.rounds),
+    number("draw", 30, "Animals that come to the boards in a round, in this edition", lambda s, box, me: box.draw),
+    number("huts", HUTS, "how many there are", lambda s, box, me: box.huts),
+    each(number(f"series of {n}", 99, "points for so many different Animals, in this edition",
+                lambda s, box, me, n: box.points[n + 1]) for n in range(1, 6)),
+    each(bits(f"token side {n}", SLOTS * FACE_BITS, "faces of the tokens that each clan has", faces_of)
+         for n in range(2)),
+    number("elder waits for", SLOTS, "Grumpfs of a clan that must be on the boards before its Elder goes home",
+           lambda s, box, me: box.elder_min_placed),
+    bits("options", 8, "clubs count as tokens; own Grumpfs may be clubbed; in ties knocked-out ones count; extras do;"
+         " neutral clubs are turned; who is robbed picks; Elders go home by themselves; others' movements are seen",
+         options),
+    bits("now", TIME_BITS, "milliseconds since the drop", lambda s, box, me: milliseconds(s.now)),
+    bits("limit", TIME_BITS, "milliseconds until a hunt ends by itself; 0: it does not",
+         lambda s, box, me: milliseconds(box.limit_ms)),
+    bits("flip takes", TIME_BITS, "milliseconds", lambda s, box, me: milliseconds(box.flip_ms)),
+    bits("place takes", TIME_BITS, "milliseconds", lambda s, box, me: milliseconds(box.place_ms)),
+    bits("club takes", TIME_BITS, "milliseconds", lambda s, box, me: milliseconds(box.club_ms)),
+    bits("elder takes", TIME_BITS, "milliseconds", lambda s, box, me: milliseconds(box.elder_ms)),
+    bits("wait takes", TIME_BITS, "milliseconds", lambda s, box, me: milliseconds(box.wait_ms)),
+    bits("i think", TIME_BITS, "milliseconds before my movements, on an average", thinking),
+    number("beat", 200, "beats begun in this hunt"),
+    number("most beats", 200, "that a hunt can have", lambda s, box, me: box.most_beats),
+    number("still beats", 99, "beats in a row in which nobody did anything"),
+    number("most still beats", 99, "after which the hunt ends", lambda s, box, me: box.still_beats),
+    number("flips left", 8, "of mine in this beat", lambda s, box, me: max(box.flips_per_beat - s.flips[me], 0)),
+    number("flips", 8, "of a seat in a beat", lambda s, box, me: box.flips_per_beat),
+)  # fmt: skip
+FEATURES, observe = layout_of(SEEN), observe_of(SEEN, __name__)
+
+# What people are shown and a row leaves out, with the reason.
+LEFT_OUT: dict[str, str] = {}

@@ -1,7 +1,5 @@
 """A sensible simple player: it does what adds most to its prospects. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.hunt import board_in, is_live, slot_in, space_in, spaces_of, stand
@@ -103,9 +101,7 @@ def share_of(s: State, box: Box, seat: int, board: int, ahead: int, ranked: int)
     places = min(ranked, box.places[ground])
     if ahead >= places:
         return 0
-    awards = 0
-    for place in range(places):
-        awards += box.awards[ground][place]
+    awards = sum(box.awards[ground][place] for place in range(places))
     animals = SURE * s.herd[board] * box.awards[ground][ahead] // awards
     return animals * (2 + gain_of(s, box, seat, board))
 

@@ -6,15 +6,12 @@ token, for the notation.
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
 from folktable.engine.errors import FolktableError
-from folktable.engine.facts import Fact, by_name, choice, named, number, numbers, one_of, parts, seats, some_of, whole
+from folktable.engine.facts import *
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.grumpf.event_clock import cost_of
 from folktable.games.grumpf.hunt import is_home, owner_of, value_of
 from folktable.games.grumpf.imagine import has_face, other_face
@@ -69,14 +66,7 @@ def face_named(word: str, what: str) -> int:
 
 def slots(field: str, doc: str) -> Fact:
     """A field with a bit for each slot of each clan."""
-
-    def write(s: Any, opened: Opened, clan: int, value: Any) -> None:
-        getattr(s, field)[clan] = sum(1 << slot - 1 for slot in value)
-
-    def read(s: Any, opened: Opened, clan: int) -> list[int]:
-        return [slot + 1 for slot in range(SLOTS) if getattr(s, field)[clan] >> slot & 1]
-
-    return by_name(field, clans, doc, read, write)
+    return some_of_each(field, clans, lambda opened: {slot + 1: slot for slot in range(SLOTS)}, doc)
 
 
 def write_sides(s: State, opened: Opened, value: Any) -> None:
@@ -248,7 +238,7 @@ def read_hands(s: State, opened: Opened) -> dict[str, list[str]]:
 
 
 FACTS = {
-    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words(), "what is being decided"),
     "round": number("round", "1 to 4"),
     "sides": Fact("the side of each board, one or two", read_sides, write_sides),
     "bag": numbers("bag", kinds, "Animals in the bag, by kind"),

@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: Animals won, boards led, who is still in the hunt."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.grumpf.boards import first_ranked
 from folktable.games.grumpf.box import Box
@@ -14,9 +12,7 @@ AHEAD = 20
 
 def measure(s: State, box: Box, out: Ints) -> None:
     for seat in range(box.seats):
-        animals = s.jokers[seat]
-        for kind in range(ANIMALS):
-            animals += s.owned[seat][kind]
+        animals = s.jokers[seat] + sum(s.owned[seat][kind] for kind in range(ANIMALS))
         out[3 * seat] = animals
         out[3 * seat + 1] = 0
         out[3 * seat + 2] = s.tiles[seat]

@@ -19,8 +19,6 @@ that count for no condition [grumpf-ruling-9], and a hunt that ends when nothing
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow
 from folktable.engine.narration import note
@@ -83,9 +81,7 @@ def proceed(s: State, box: Box) -> None:
 def stock_boards(s: State, box: Box) -> None:
     """Twelve Animals join those left on the boards [grumpf-round-2]; none on the Sorcerer board [grumpf-round-3]."""
     s.round += 1
-    left = 0
-    for kind in range(ANIMALS):
-        left += s.bag[kind]
+    left = sum(s.bag[kind] for kind in range(ANIMALS))
     for drawn in range(box.draw):
         n = rand(s, BAG, left - drawn)
         kind = 0

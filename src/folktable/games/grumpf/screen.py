@@ -1,7 +1,5 @@
 """A view as text, for a terminal."""
 
-from __future__ import annotations
-
 from folktable.engine.drawing import WIDTH, Block, box, card, filled, heading, in_rows, length, padded, paint
 from folktable.engine.words import in_words, words
 from folktable.games.grumpf.names import initials

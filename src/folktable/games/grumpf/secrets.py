@@ -1,7 +1,5 @@
 """What is hidden, and who may know it (engine/secrets.py)."""
 
-from __future__ import annotations
-
 from folktable.engine.secrets import NOBODY, OWN_PART, Secret
 
 SECRETS = {

@@ -1,7 +1,5 @@
 """The end of the game: the exact best split of Animals, copies and Jokers into series."""
 
-from __future__ import annotations
-
 from folktable.games.grumpf.box import Box
 from folktable.games.grumpf.state import *
 
@@ -69,10 +67,7 @@ def seat_series(s: State, box: Box, seat: int) -> tuple[int, int, int, int, int,
 
 
 def animals_of(s: State, seat: int) -> int:
-    count = 0
-    for kind in range(ANIMALS):
-        count += s.owned[seat][kind]
-    return count
+    return sum(s.owned[seat][kind] for kind in range(ANIMALS))
 
 
 def rank_score(s: State, box: Box, seat: int) -> int:

@@ -6,10 +6,10 @@ event clock what the others have decided and not yet begun. Chance: draws from t
 Decisions: at most MOST_DECISIONS. Result: points and, against ties, few Animals; a victory may be shared.
 """
 
-from __future__ import annotations
-
 from folktable.engine.chance import FIRST_POLICY
+from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i32
+from folktable.games.grumpf.notes import *
 
 # --- Sizes ---------------------------------------------------------------------------------------------
 
@@ -64,13 +64,14 @@ ACTIONS = 521
 
 # --- Phases ----------------------------------------------------------------------------------------------
 
-(
-    GET_READY,  # each seat says when it is ready
-    SHOUT,  # all are: anybody may start the hunt
-    HUNT,  # flip, place, club, Elder
-    TRADING,  # the strongest clan on the Sorcerer board "••" may exchange
-    ANSWERING,  # the other seat picks the Animal it gives (option `trade_pick`)
-) = range(5)
+QUESTIONS = Questions()
+asks = QUESTIONS.asks
+
+GET_READY = asks("ready", "grumpf-round-6")  # each seat says when it is ready
+SHOUT = asks("shout", "grumpf-ruling-37")  # all are: anybody may start the hunt
+HUNT = asks("hunt", "grumpf-hunt-1", "grumpf-hunt-4")  # flip, place, club, Elder
+TRADING = asks("trade", "grumpf-trade-2")  # the strongest clan on the Sorcerer board "••" may exchange
+ANSWERING = asks("answer", "grumpf-ruling-29")  # the other seat picks the Animal it gives (option `trade_pick`)
 
 # Steps that need no decision: the rules carry them out at once.
 FIRST_AUTOMATIC = 10
@@ -82,21 +83,20 @@ IDLE, ASKED, WAITING, MOVING = range(4)  # MOVING + action: on its way, or commi
 
 # --- Why an action is refused --------------------------------------------------------------------------------
 
-(
-    FINE,
-    TOO_EARLY,
-    HAND_BUSY,
-    IN_HUT,
-    NOT_YOURS,
-    WRONG_FACE,
-    TRACK_FULL,
-    NO_TARGET,
-    TARGET_COVERED,
-    TARGET_SAFE,
-    MUST_PLACE_ALL,
-    HUNT_OVER,
-    TARGET_OWN,  # with the option `club_own` off
-) = range(13)
+REFUSALS = Reasons()
+FINE = REFUSALS.because("", "")
+TOO_EARLY = REFUSALS.because("too-early", "grumpf-rt-13")
+HAND_BUSY = REFUSALS.because("hand-busy", "grumpf-rt-5")
+IN_HUT = REFUSALS.because("in-hut", "grumpf-hut-3")
+NOT_YOURS = REFUSALS.because("not-yours", "grumpf-rt-3")
+WRONG_FACE = REFUSALS.because("wrong-face", "grumpf-club-1")
+TRACK_FULL = REFUSALS.because("track-full", "grumpf-hunt-8")
+NO_TARGET = REFUSALS.because("no-target", "grumpf-club-5")
+TARGET_COVERED = REFUSALS.because("target-covered", "grumpf-club-2")
+TARGET_SAFE = REFUSALS.because("target-safe", "grumpf-club-4")
+MUST_PLACE_ALL = REFUSALS.because("must-place-all", "grumpf-two-5")
+HUNT_OVER = REFUSALS.because("hunt-over", "grumpf-hut-6")
+TARGET_OWN = REFUSALS.because("target-own", "grumpf-ruling-12")  # with the option `club_own` off
 
 # --- Streams of chance: who plays, and how fast, never changes a draw or a drop [grumpf-sim-7] -------------------
 
@@ -162,38 +162,10 @@ class State(GameState):
     give: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------------
-
-(
-    STOCKED,  # x Animal, y how many came to its board
-    NEUTRAL_SET,  # neutral clan; x board, y value
-    NEUTRAL_ASIDE,  # neutral clan; x board
-    IS_READY,  # seat
-    SHOUTED,  # seat
-    DROPPED,
-    FLIPPED,  # seat; x slot, y face that is up now
-    PLACED,  # seat; x board, y value
-    KNOCKED,  # seat; x board, y clan and z value of who stood there
-    WENT_HOME,  # seat; y huts left
-    STOOD_STILL,  # seat
-    FAILED,  # seat; x reason, y the seat that was faster, or NOBODY
-    HELD,  # seat
-    BEAT_OVER,  # y beat
-    HUNT_ENDED,  # seat whose Elder took the last hut, or NOBODY; x why
-    BOARD_EMPTY,  # x board
-    CONDITION_FAILED,  # x board, y its total
-    CONDITION_MET,  # x board, y its total
-    RANKED,  # clan; x board, y Strength
-    AHEAD,  # clan that stands further forward than the next, which is as strong; x board
-    TOOK,  # clan; x Animal, y how many
-    TOOK_TILE,  # clan
-    MAY_TRADE,  # seat
-    NO_TRADE,  # clan that might have traded
-    DECLINED,  # seat
-    OFFERED,  # seat; x Animal given, y seat that must answer
-    TRADED,  # seat; x Animal given, y Animal taken
-    GAME_OVER,
-    TOO_LONG,
-) = range(29)
-
-ALL_HOME, POOLS_EMPTY, TIME_UP, ALL_STILL, BEATS_UP = range(5)  # why a hunt ended
+# Why a hunt ended.
+ENDINGS = Reasons()
+ALL_HOME = ENDINGS.because("all-home", "grumpf-hut-6")
+POOLS_EMPTY = ENDINGS.because("pools-empty", "grumpf-hut-8")
+TIME_UP = ENDINGS.because("time-up", "grumpf-hut-8")
+ALL_STILL = ENDINGS.because("all-still", "grumpf-beat-6")
+BEATS_UP = ENDINGS.because("beats-up", "grumpf-beat-6")

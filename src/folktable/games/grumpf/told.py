@@ -1,11 +1,9 @@
 """What happened, in words: a sentence for every note of the rules."""
 
-from __future__ import annotations
-
 from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.telling import line_for
+from folktable.engine.telling import events_of, line_for, story_of
 from folktable.engine.words import Words, says, words
 from folktable.games.grumpf.names import *
 from folktable.games.grumpf.seen import CONDITION_RULES, ground_text, total_of, winners
@@ -43,30 +41,6 @@ def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
-# Why an action is refused: the id of what its player reads, and the rule.
-REFUSALS = {
-    TOO_EARLY: ("too-early", "grumpf-rt-13"),
-    HAND_BUSY: ("hand-busy", "grumpf-rt-5"),
-    IN_HUT: ("in-hut", "grumpf-hut-3"),
-    NOT_YOURS: ("not-yours", "grumpf-rt-3"),
-    WRONG_FACE: ("wrong-face", "grumpf-club-1"),
-    TRACK_FULL: ("track-full", "grumpf-hunt-8"),
-    NO_TARGET: ("no-target", "grumpf-club-5"),
-    TARGET_COVERED: ("target-covered", "grumpf-club-2"),
-    TARGET_SAFE: ("target-safe", "grumpf-club-4"),
-    MUST_PLACE_ALL: ("must-place-all", "grumpf-two-5"),
-    HUNT_OVER: ("hunt-over", "grumpf-hut-6"),
-    TARGET_OWN: ("target-own", "grumpf-ruling-12"),
-}
-ENDINGS = {
-    ALL_HOME: ("all-home", "grumpf-hut-6"),
-    POOLS_EMPTY: ("pools-empty", "grumpf-hut-8"),
-    TIME_UP: ("time-up", "grumpf-hut-8"),
-    ALL_STILL: ("all-still", "grumpf-beat-6"),
-    BEATS_UP: ("beats-up", "grumpf-beat-6"),
-}
-
-
 def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     """As part of a sentence: the track is full, Blue took the last space."""
     id, _ = REFUSALS[reason]
@@ -96,64 +70,30 @@ def game_over(t: Telling) -> Words:
 
 
 # By kind of note: its text, and the rule behind it.
-STORY: telling.Story[Telling] = {
-    STOCKED: (says("grumpf-stocked", "some"), "grumpf-round-2"),
-    NEUTRAL_SET: (says("grumpf-neutral-set", "who", "y", "at"), "grumpf-two-2"),
-    NEUTRAL_ASIDE: (says("grumpf-neutral-aside", "who", "at"), "grumpf-two-3"),
-    IS_READY: (says("grumpf-is-ready", "who"), "grumpf-round-6"),
-    SHOUTED: (says("grumpf-shouted", "who"), "grumpf-round-6"),
-    DROPPED: (says("grumpf-dropped", "round"), "grumpf-round-7"),
-    FLIPPED: (says("grumpf-flipped", "who", "slot", "face"), "grumpf-hunt-3"),
-    PLACED: (says("grumpf-placed", "who", "y", "at"), "grumpf-hunt-4"),
+STORY: telling.Story[Telling] = story_of(NOTES) | {
     KNOCKED: (knocked, "grumpf-club-1"),
-    WENT_HOME: (says("grumpf-went-home", "who", "y"), "grumpf-hut-1"),
-    STOOD_STILL: (says("grumpf-stood-still", "who"), "grumpf-hut-8"),
     FAILED: (
         lambda t: words("grumpf-too-late", who=t.who, reason=refusal_text(t.opened, t.x, t.y)),
         lambda t: REFUSALS[t.x][1],
     ),
-    HELD: (says("grumpf-held", "who"), "grumpf-beat-1"),
-    BEAT_OVER: (says("grumpf-beat-over", "y"), "grumpf-beat-3"),
     HUNT_ENDED: (lambda t: words(f"grumpf-ended-{ENDINGS[t.x][0]}", who=t.who), lambda t: ENDINGS[t.x][1]),
-    BOARD_EMPTY: (says("grumpf-nobody-stood", "at"), "grumpf-eval-4"),
     CONDITION_FAILED: (says("grumpf-failed", "hunt", "amount", "condition"), condition_rule),
     CONDITION_MET: (says("grumpf-succeeded", "hunt", "amount", "condition"), condition_rule),
-    RANKED: (says("grumpf-ranked", "who", "y", "at"), "grumpf-rank-2"),
-    AHEAD: (says("grumpf-stood-ahead", "who"), "grumpf-rank-3"),
     TOOK: (
         lambda t: words("grumpf-took" if t.seat < t.opened.seats else "grumpf-took-away", who=t.who, some=t.some),
         "grumpf-award-1",
     ),
-    TOOK_TILE: (says("grumpf-took-tile", "who"), "grumpf-sorc-1"),
-    MAY_TRADE: (says("grumpf-may-trade", "who"), "grumpf-trade-2"),
-    NO_TRADE: (says("grumpf-no-trade", "who"), "grumpf-ruling-30"),
-    DECLINED: (says("grumpf-declined", "who"), "grumpf-trade-2"),
-    OFFERED: (says("grumpf-offers", "who", "given", "other"), "grumpf-ruling-29"),
-    TRADED: (says("grumpf-traded", "who", "given", "taken"), "grumpf-trade-2"),
     GAME_OVER: (game_over, "grumpf-score-4"),
-    TOO_LONG: (says("grumpf-too-long"), "grumpf-sim-8"),
 }
 
 
 # What a page shows happening, because no view holds it: who lands where, and how a hunt is shared out.
-EVENTS: telling.Events[Telling] = {
-    STOCKED: lambda t: ("stocked", t.animal, t.y),
-    SHOUTED: lambda t: ("shouted", t.clan),
-    DROPPED: lambda t: ("dropped",),
-    FLIPPED: lambda t: ("flipped", t.clan, t.x + 1, face_name(t.y)),
-    PLACED: lambda t: ("placed", t.clan, t.board, t.y),
+EVENTS: telling.Events[Telling] = events_of(NOTES) | {
     KNOCKED: lambda t: ("knocked", t.clan, t.board, clan_words(t.opened)[t.y], t.z),
-    WENT_HOME: lambda t: ("home", t.clan, t.y),
     FAILED: lambda t: ("failed", t.clan),
     HUNT_ENDED: lambda t: ("ended", t.clan),
-    BOARD_EMPTY: lambda t: ("empty", t.board),
     CONDITION_FAILED: lambda t: ("fails", t.board, t.y),
     CONDITION_MET: lambda t: ("succeeds", t.board, t.y),
-    RANKED: lambda t: ("ranked", t.clan, t.board, t.y),
-    AHEAD: lambda t: ("ahead", t.clan, t.board),
     TOOK: lambda t: ("took", t.clan, t.animal, t.y),
-    TOOK_TILE: lambda t: ("tile", t.clan),
-    MAY_TRADE: lambda t: ("may-trade", t.clan),
-    NO_TRADE: lambda t: ("no-trade", t.clan),
     TRADED: lambda t: ("traded", t.clan, t.animal, animal_name(t.opened, t.y)),
 }

@@ -4,8 +4,6 @@ The strongest clan may exchange one of its Animals for one of another seat's. It
 Animal it gives and the one it takes; with the option `trade_pick` the other seat picks what is taken.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import allow
 from folktable.engine.narration import note
 from folktable.engine.record import Ints, ask
@@ -60,11 +58,7 @@ def open_trade(s: State, box: Box, winner: int) -> None:
 
 def any_trade(s: State, box: Box) -> bool:
     """An own Animal and another seat's of another kind, this round's included [grumpf-trade-4]."""
-    for offset in range(box.seats - 1):
-        for given in range(ANIMALS):
-            if has_answer(s, box, offset, given):
-                return True
-    return False
+    return any(has_answer(s, box, offset, given) for offset in range(box.seats - 1) for given in range(ANIMALS))
 
 
 def may_trade(s: State, box: Box, offset: int, given: int, taken: int) -> bool:
@@ -77,10 +71,7 @@ def may_trade(s: State, box: Box, offset: int, given: int, taken: int) -> bool:
 
 def has_answer(s: State, box: Box, offset: int, given: int) -> bool:
     """Can this Animal be given, and has the other seat anything of another kind for it?"""
-    possible = False
-    for taken in range(ANIMALS):
-        possible = possible or may_trade(s, box, offset, given, taken)
-    return possible
+    return any(may_trade(s, box, offset, given, taken) for taken in range(ANIMALS))
 
 
 # --- First the trader decides ----------------------------------------------------------------------------------

@@ -1,19 +1,10 @@
 """The three basic actions: Craft Presents, Summon a Creature, Fulfil Wishes; and set collection."""
 
-from __future__ import annotations
-
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.givers import (
-    has_ability,
-    may_leave_out,
-    offer_to_tuck,
-    preferred_bonus,
-    snow_maiden_discarded,
-    tuck,
-)
+from folktable.games.naughty.givers import *
 from folktable.games.naughty.midnight import score_instead
 from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *
@@ -169,11 +160,7 @@ def shortage(s: State, box: Box, seat: int, wish: Ints, without: int, leaves_out
 
 
 def of_colour(s: State, box: Box, seat: int, colour: int) -> int:
-    count = 0
-    for kind in range(KINDS):
-        if box.colour[kind] == colour:
-            count += s.presents[seat][kind]
-    return count
+    return sum(s.presents[seat][kind] for kind in range(KINDS) if box.colour[kind] == colour)
 
 
 def can_pay(s: State, box: Box, seat: int, kiddo: int, cagas: int) -> bool:
@@ -273,10 +260,7 @@ def ask_for_present(s: State) -> None:
 
 def icon_due(s: State) -> int:
     """The icon that is paid next: colours in their order, then SAME, then ANY."""
-    for icon in range(ICONS):
-        if s.due[icon] > 0:
-            return icon
-    return NONE
+    return next((icon for icon in range(ICONS) if s.due[icon] > 0), NONE)
 
 
 def pays_for(s: State, box: Box, seat: int, kind: int, icon: int) -> bool:
@@ -290,10 +274,7 @@ def pays_for(s: State, box: Box, seat: int, kind: int, icon: int) -> bool:
     wanted = s.same_colour - 1 if icon == SAME and s.same_colour != 0 else icon
     if wanted < COLOURS and colour != wanted:
         return False
-    left = 0
-    for later in range(kind, KINDS):
-        if icon == ANY or box.colour[later] == colour:
-            left += s.presents[seat][later]
+    left = sum(s.presents[seat][later] for later in range(kind, KINDS) if icon == ANY or box.colour[later] == colour)
     return left >= s.due[icon]
 
 

@@ -1,13 +1,11 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect_each, expect_one_of
 from folktable.engine.record import Ints, Record, Rows, i8, i16
 from folktable.games.naughty.state import *
 
@@ -244,9 +242,7 @@ def check(edition: Edition) -> None:
     """What types alone cannot say."""
     if tuple(edition.colours) != COLOUR_IDS:
         raise EditionError(f"colours: expected {', '.join(COLOUR_IDS)}, found {', '.join(edition.colours)}")
-    for n, creature in enumerate(edition.creatures):
-        if creature.id != CREATURE_IDS[n]:
-            raise EditionError(f"creatures[{n}].id: expected {CREATURE_IDS[n]!r}, found {creature.id!r}")
+    expect_each("creatures", edition.creatures, "id", CREATURE_IDS)
     if sum(creature.copies for creature in edition.creatures) > CREATURES:
         raise EditionError(f"creatures: at most {CREATURES} cards in all")
     if edition.creatures[REINDEER].copies >= len(edition.points.rudolf):
@@ -256,22 +252,17 @@ def check(edition: Edition) -> None:
     for name, table in (("reindeer_play", edition.points.reindeer_play), ("rudolf", edition.points.rudolf)):
         if table[0] != 0:
             raise EditionError(f"points.{name}[0]: expected 0 for no Reindeer, found {table[0]}")
+    expect_each("gift_givers", edition.gift_givers, "id", GIVER_IDS)
     presents = [present.id for present in edition.presents]
     for n, giver in enumerate(edition.gift_givers):
-        if giver.id != GIVER_IDS[n]:
-            raise EditionError(f"gift_givers[{n}].id: expected {GIVER_IDS[n]!r}, found {giver.id!r}")
         for present in giver.preferred:
-            if present not in presents:
-                raise EditionError(f"gift_givers[{n}].preferred: {present!r} is none of {', '.join(presents)}")
+            expect_one_of(f"gift_givers[{n}].preferred", present, presents)
     for n, kiddo in enumerate(edition.kiddos):
-        if kiddo.shape not in edition.shapes:
-            raise EditionError(f"kiddos[{n}].shape: {kiddo.shape!r} is none of {', '.join(edition.shapes)}")
+        expect_one_of(f"kiddos[{n}].shape", kiddo.shape, edition.shapes)
     for what, ids in (("presents", presents), ("kiddos", [kiddo.id for kiddo in edition.kiddos])):
         if len(set(ids)) != len(ids):
             raise EditionError(f"{what}: two have the same id")
-    for n, level in enumerate(edition.level):
-        if level.number != n + 1:
-            raise EditionError(f"level[{n}].number: expected {n + 1}, found {level.number}")
+    expect_each("level", edition.level, "number", range(1, 6))
 
 
 def pack(edition: Edition, options: Options, seats: int) -> Box:

@@ -6,9 +6,7 @@ one; when a card leaves unseen, everybody who does not see it becomes unsure of 
 observer knows, of every pile and kind, the least number that must be there.
 """
 
-from __future__ import annotations
-
-from folktable.engine.cards import lift
+from folktable.engine.cards import gather, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
@@ -80,50 +78,29 @@ def move_present_unseen(s: State, box: Box, card: int, zone: int, knowers: int) 
 
 def present_of_kind(s: State, kind: int, zone: int) -> int:
     """A present of a kind in a zone; which of equal ones does not matter. NONE if there is none."""
-    for card in range(kind * COPIES, kind * COPIES + COPIES):
-        if s.present_in[card] == zone:
-            return card
-    return NONE
+    return next((card for card in range(kind * COPIES, kind * COPIES + COPIES) if s.present_in[card] == zone), NONE)
 
 
 def presents_of_kind(s: State, kind: int, zone: int) -> int:
-    count = 0
-    for card in range(kind * COPIES, kind * COPIES + COPIES):
-        if s.present_in[card] == zone:
-            count += 1
-    return count
+    return sum(1 for card in range(kind * COPIES, kind * COPIES + COPIES) if s.present_in[card] == zone)
 
 
 def presents_in(s: State, zone: int) -> int:
-    count = 0
-    for card in range(PRESENTS):
-        if s.present_in[card] == zone:
-            count += 1
-    return count
+    return sum(1 for card in range(PRESENTS) if s.present_in[card] == zone)
 
 
 def kinds_in(s: State, zone: int) -> int:
     """How many different kinds of presents lie in a zone."""
-    count = 0
-    for kind in range(KINDS):
-        if present_of_kind(s, kind, zone) != NONE:
-            count += 1
-    return count
+    return sum(1 for kind in range(KINDS) if present_of_kind(s, kind, zone) != NONE)
 
 
 def first_kind_in(s: State, zone: int) -> int:
     """The first kind of present that lies in a zone; NONE if none does."""
-    for kind in range(KINDS):
-        if present_of_kind(s, kind, zone) != NONE:
-            return kind
-    return NONE
+    return next((kind for kind in range(KINDS) if present_of_kind(s, kind, zone) != NONE), NONE)
 
 
 def hand_of_presents(s: State, seat: int) -> int:
-    size = 0
-    for kind in range(KINDS):
-        size += s.presents[seat][kind]
-    return size
+    return sum(s.presents[seat][kind] for kind in range(KINDS))
 
 
 def deck_can_give(s: State) -> bool:
@@ -247,11 +224,9 @@ def creature_of_kind(s: State, box: Box, kind: int, zone: int) -> int:
 
 
 def creatures_of_kind(s: State, box: Box, kind: int, zone: int) -> int:
-    count = 0
-    for card in range(box.first_creature[kind], box.first_creature[kind + 1]):
-        if s.creature_in[card] == zone:
-            count += 1
-    return count
+    return sum(
+        1 for card in range(box.first_creature[kind], box.first_creature[kind + 1]) if s.creature_in[card] == zone
+    )
 
 
 def awake(s: State, box: Box, seat: int, kind: int) -> int:
@@ -265,18 +240,13 @@ def awake(s: State, box: Box, seat: int, kind: int) -> int:
 
 
 def hand_of_creatures(s: State, seat: int) -> int:
-    size = 0
-    for kind in range(CREATURE_KINDS):
-        size += s.creatures[seat][kind]
-    return size
+    return sum(s.creatures[seat][kind] for kind in range(CREATURE_KINDS))
 
 
 def fresh_creatures(s: State, seat: int) -> int:
     count = 0
     if s.fresh != 0:
-        for card in range(CREATURES):
-            if s.fresh >> card & 1 and s.creature_in[card] == HAND + seat:
-                count += 1
+        count += sum(1 for card in range(CREATURES) if s.fresh >> card & 1 and s.creature_in[card] == HAND + seat)
     return count
 
 
@@ -364,19 +334,11 @@ def fill_space(s: State, box: Box, space: int) -> None:
 
 def kiddos_waiting(s: State) -> int:
     """How many kiddos are in the Playground."""
-    waiting = 0
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE:
-            waiting += 1
-    return waiting
+    return sum(1 for space in range(PLAYGROUND) if s.playground[space] != NONE)
 
 
 def kiddos_of_shape(s: State, box: Box, seat: int, shape: int) -> int:
-    count = 0
-    for kiddo in range(KIDDOS):
-        if s.kiddo_in[kiddo] == HAND + seat and box.shape[kiddo] == shape:
-            count += 1
-    return count
+    return sum(1 for kiddo in range(KIDDOS) if s.kiddo_in[kiddo] == HAND + seat and box.shape[kiddo] == shape)
 
 
 # --- What a seat can imagine ---------------------------------------------------------------------------
@@ -399,12 +361,7 @@ def imagine_presents(s: State, box: Box, observer: int) -> None:
             s.room[s.present_in[card]] -= 1
             left -= 1
         s.present_seen[card] = others_know(box, observer, s.present_seen[card])
-    size = 0
-    for card in range(PRESENTS):
-        if s.present_in[card] == DECK:
-            s.present_deck[size] = card
-            size += 1
-    shuffle(s, IMAGINED, s.present_deck, size)
+    shuffle(s, IMAGINED, s.present_deck, gather(s.present_in, DECK, s.present_deck))
 
 
 def others_know(box: Box, observer: int, seen: int) -> int:
@@ -413,10 +370,7 @@ def others_know(box: Box, observer: int, seen: int) -> int:
 
 
 def zone_for_present(s: State, kind: int, left: int) -> int:
-    fitting = 0
-    for zone in range(HAND + MOST_SEATS):
-        if not hand_lacks(s, kind, zone):
-            fitting += s.room[zone]
+    fitting = sum(s.room[zone] for zone in range(HAND + MOST_SEATS) if not hand_lacks(s, kind, zone))
     if fitting == 0:
         return zone_with_room(s, rand(s, IMAGINED, left))
     n = rand(s, IMAGINED, fitting)
@@ -464,11 +418,7 @@ def imagine_creatures(s: State, box: Box, observer: int) -> None:
     for card in range(box.first_creature[CREATURE_KINDS]):
         s.creature_seen[card] = others_know(box, observer, s.creature_seen[card])
     imagine_creature_deck(s)
-    looked_at = 0
-    for card in range(CREATURES):
-        if s.creature_in[card] == LOOKED_AT:
-            s.looked_at[looked_at] = card
-            looked_at += 1
+    gather(s.creature_in, LOOKED_AT, s.looked_at)
 
 
 def zone_for_reindeer(s: State, left: int) -> int:
@@ -490,22 +440,17 @@ def deal_creature(s: State, box: Box, card: int, zone: int) -> None:
         s.fresh &= ~(1 << card)
 
 
+def holds_midnight(stack: Ints, size: int) -> int:
+    """Everybody sees it drawn."""
+    return next((1 for i in range(size) if stack[i] == MIDNIGHT), 0)
+
+
 def imagine_creature_deck(s: State) -> None:
     """The order is known to nobody, nor is the place of Midnight in the bottom stack."""
-    size = 0
-    stacked = 0
-    struck = 1
-    for i in range(s.creature_stack_size):
-        if s.creature_stack[i] == MIDNIGHT:
-            struck = 0
-    for card in range(CREATURES):
-        if s.creature_in[card] == DECK:
-            s.creature_deck[size] = card
-            size += 1
-        elif s.creature_in[card] == BOTTOM:
-            s.creature_stack[stacked] = card
-            stacked += 1
-    if not struck:
+    to_come = holds_midnight(s.creature_stack, s.creature_stack_size)
+    size = gather(s.creature_in, DECK, s.creature_deck)
+    stacked = gather(s.creature_in, BOTTOM, s.creature_stack)
+    if to_come:
         s.creature_stack[stacked] = MIDNIGHT
         stacked += 1
     shuffle(s, IMAGINED, s.creature_deck, size)
@@ -514,13 +459,10 @@ def imagine_creature_deck(s: State) -> None:
 
 def imagine_kiddos(s: State) -> None:
     """The kiddo deck is known to nobody: deal all that are in it anew, then Midnight into its stack."""
-    struck = 1
-    for i in range(s.kiddo_stack_size):
-        if s.kiddo_stack[i] == MIDNIGHT:
-            struck = 0
+    to_come = holds_midnight(s.kiddo_stack, s.kiddo_stack_size)
     stacked = 0
     size = 0
-    in_stack = s.kiddo_stack_size - 1 + struck
+    in_stack = s.kiddo_stack_size - to_come
     left = s.kiddo_deck_size + in_stack
     for kiddo in range(KIDDOS):
         if s.kiddo_in[kiddo] == DECK or s.kiddo_in[kiddo] == BOTTOM:
@@ -533,7 +475,7 @@ def imagine_kiddos(s: State) -> None:
                 s.kiddo_deck[size] = kiddo
                 size += 1
             left -= 1
-    if not struck:
+    if to_come:
         s.kiddo_stack[stacked] = MIDNIGHT
         stacked += 1
     shuffle(s, IMAGINED, s.kiddo_deck, size)

@@ -1,20 +1,12 @@
 """Playing creatures: points, the reactions to them, and their texts one by one."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import rand
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
 from folktable.games.naughty.basics import begin_basic, begin_wish, can_pay, of_colour, payable
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.givers import (
-    class_bonus,
-    comfort_christkindl,
-    offer_to_tuck,
-    repeats_of_snow_maiden,
-    snow_maiden_played,
-)
+from folktable.games.naughty.givers import *
 from folktable.games.naughty.midnight import summon_is_legal
 from folktable.games.naughty.stack import ask_others, next_seat, pop, push
 from folktable.games.naughty.state import *

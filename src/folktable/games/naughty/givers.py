@@ -4,8 +4,6 @@ Preferred presents count from Level 2 on, abilities at Levels 4 and 5. Where the
 touches a gift giver, it calls a function of this file.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap, index_in
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.narration import note
@@ -23,10 +21,7 @@ def has_ability(s: State, box: Box, seat: int, giver: int) -> bool:
 
 def seat_of(s: State, box: Box, giver: int) -> int:
     """The seat that has the ability of a gift giver, or NONE."""
-    for seat in range(box.seats):
-        if has_ability(s, box, seat, giver):
-            return seat
-    return NONE
+    return next((seat for seat in range(box.seats) if has_ability(s, box, seat, giver)), NONE)
 
 
 # --- Preferred presents: everybody's, Father Christmas', La Befana's -----------------------------------
@@ -101,10 +96,8 @@ def tuck(s: State, box: Box, seat: int, card: int) -> None:
 def imagine_tuckable(s: State, box: Box) -> None:
     """Others do not know how many Reindeer Santa Claus has just gained: as many as he may have in this hand."""
     top = s.depth - 1
-    gained = 0
-    for card in range(box.first_creature[REINDEER], box.first_creature[REINDEER + 1]):
-        if just_gained(s, card, s.doer[top]):
-            gained += 1
+    first, end = box.first_creature[REINDEER], box.first_creature[REINDEER + 1]
+    gained = sum(1 for card in range(first, end) if just_gained(s, card, s.doer[top]))
     s.tuckable = min(gained, s.left[top] + 1)
 
 

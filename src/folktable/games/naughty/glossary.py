@@ -1,24 +1,12 @@
 """All cards of the box, with their whole texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from folktable.engine.game import Opened
 from folktable.engine.glossary import Entry
 from folktable.engine.words import words
 from folktable.games.naughty.basics import list_points
-from folktable.games.naughty.names import (
-    GIVER_RULES,
-    card_does,
-    colour_words,
-    kiddo_words,
-    name_words,
-    points_words,
-    present_words,
-    shape_words,
-    wish_words,
-)
+from folktable.games.naughty.names import *
 from folktable.games.naughty.seen import GiverText, KiddoSeen, creature_texts, present_texts
 from folktable.games.naughty.state import *
 

@@ -4,8 +4,6 @@ The first to be drawn changes three things: the turn in progress is completed an
 basic action is no duty in it, and no creature is summoned any more: each is worth points instead.
 """
 
-from __future__ import annotations
-
 from folktable.engine.narration import note
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.state import *

@@ -1,9 +1,6 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
-from folktable.engine.match import Phase
 from folktable.engine.narration import HIDDEN
 from folktable.engine.words import Text, Value, Words, in_words, words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS, Creature, GiftGiver, Kiddo, Present
@@ -15,8 +12,7 @@ SEAT_COLOURS = ("yellow", "orange", "purple", "white", "pink")
 
 def seat_names(opened: Opened) -> tuple[Text, ...]:
     """Each player has the token and the aid card of a colour [naughty-setup-8]."""
-    names: tuple[Text, ...] = opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
-    return names
+    return opened.once("seat names", lambda: tuple(map(seat_name, seat_colours(opened))))
 
 
 def seat_colours(opened: Opened) -> list[str]:
@@ -102,8 +98,7 @@ def name_words(opened: Opened, card: Present | Creature | Kiddo | GiftGiver) -> 
 
 def card_does(opened: Opened, card: Creature | GiftGiver) -> Text:
     """What is written on a creature or a gift giver; the edition's points stand where its text has {points}."""
-    text: Text = opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
-    return text
+    return opened.once(("does", card.id), lambda: with_blanks_filled(opened, card))
 
 
 def with_blanks_filled(opened: Opened, card: Creature | GiftGiver) -> Text:
@@ -186,32 +181,4 @@ GIVER_RULES = {
     AUNT_ARIE: "naughty-arie-1",
     LA_BEFANA: "naughty-befana-1",
     DED_MOROZ: "naughty-ded-1",
-}
-
-
-# --- What is asked ----------------------------------------------------------------------------------------------------
-
-QUESTIONS = {
-    PICK_GIVER: Phase("pick giver", ("naughty-setup-9",), "giver"),
-    TUCK: Phase("tuck", ("naughty-santa-1",)),
-    SANTAS_PAIR: Phase("santas pair", ("naughty-santa-2",), "pair"),
-    SEARCH_WHERE: Phase("search where", ("naughty-santa-2", "naughty-ruling-41"), "search"),
-    SWEEP: Phase("sweep", ("naughty-befana-1",)),
-    MAIN: Phase("main", ("naughty-turn-1", "naughty-turn-2")),
-    CRAFT_SOURCE: Phase("craft source", ("naughty-craft-1", "naughty-craft-2"), "craft"),
-    KEEP: Phase("keep", ("naughty-summon-1",)),
-    LEAVE_OUT: Phase("leave out", ("naughty-nick-1",)),
-    REPLACE: Phase("replace", ("naughty-caga-2",)),
-    GIVE: Phase("give", ("naughty-wish-1", "naughty-wish-8")),
-    TARGET: Phase("target", ("naughty-ruling-16", "naughty-ruling-46")),
-    CALL: Phase("call", ("naughty-krampus-1",)),
-    PICK_KIDDO: Phase("pick kiddo", ("naughty-ruling-16",), "kiddo"),
-    HOW_MANY: Phase("how many", ("naughty-rein-1", "naughty-rein-2")),
-    REPEAT: Phase("repeat", ("naughty-snow-2",)),
-    ELVES_PICK: Phase("elves pick", ("naughty-elves-1",), "elves"),
-    ANSWER_CREATURE: Phase("answer creature", ("naughty-react-1", "naughty-react-2")),
-    ANSWER_WISH: Phase("answer wish", ("naughty-react-6",)),
-    WOLVERINE_PICK: Phase("wolverine pick", ("naughty-papa-2",), "wolverine"),
-    COMFORT: Phase("comfort", ("naughty-christ-1",)),
-    EXTRA_ACTION: Phase("extra action", ("naughty-ded-1", "naughty-ded-2"), "extra"),
 }

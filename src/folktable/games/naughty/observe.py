@@ -5,18 +5,16 @@ Numbers of cards are told in four bits, worth 1, 2, 4 and 8. What a group calls 
 has left unseen since; "unseen" cards are in decks and hands, I don't know which.
 """
 
-from __future__ import annotations
-
-from folktable.engine.observing import bits, number, put_number, put_one, put_set
+from folktable.engine.observing import *
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints
 from folktable.games.naughty.basics import of_colour
 from folktable.games.naughty.box import Box
-from folktable.games.naughty.cards import creatures_of_kind, fresh_creatures, hand_of_creatures, hand_of_presents
+from folktable.games.naughty.cards import *
 from folktable.games.naughty.rules import standing
 from folktable.games.naughty.state import *
 from folktable.games.naughty.state import State
 
-PHASES = EXTRA_ACTION + 1
+PHASES = len(QUESTIONS)
 FOUR = 4  # bits for a number of cards
 SIX = 6  # bits for a number of kiddos
 THREE = 3  # bits for a number of icons
@@ -47,107 +45,22 @@ PLAYER = (
     number("scrooges", MOST_COPIES, "Scrooges lying before this player"),
 )
 PLAYER_WORDS = sum(feature.words for feature in PLAYER)
-
-FEATURES = (
-    bits("phase", PHASES, "the question being asked"),
-    *(feature._replace(name=f"player {n} {feature.name}") for n in range(MOST_SEATS) for feature in PLAYER),
-    *(
-        bits(f"present {n}", PLACES * FOUR, "how many of this kind are unseen; known in the deck; -; discarded; on "
-             "offer; given in this wish; turned up; not in the game; in my hand; known in the hands from my left on")
-        for n in range(KINDS)
-    ),
-    *(number(f"my colour {n}", PRESENTS, "presents of this colour in my hand") for n in range(COLOURS)),
-    *(
-        bits(f"creature {n}", PLACES * FOUR, "how many of this kind are unseen; known in the deck; known in the bottom "
-             "stack; discarded; fresh in my hand; drawn in my Summon; -; -; in my hand; known in the hands from my "
-             "left on")
-        for n in range(CREATURE_KINDS)
-    ),
-    bits("row", ROW * KINDS, "the kind of present on each space of the offer row"),
-    bits("playground", KIDDOS, "the kiddos there"),
-    *(bits(f"space {n}", SHAPES + ICONS * THREE, "the shape of the kiddo on this space; how many of each icon, three "
-           "bits each") for n in range(PLAYGROUND)),
-    bits("kiddos to come", KIDDOS, "the kiddos in the deck and its bottom stack"),
-    bits("shapes to come", SHAPES * SIX, "how many of each shape, six bits each"),
-    bits("kiddos discarded", KIDDOS, "the kiddos swept away"),
-    bits("kiddos removed", KIDDOS, "the kiddos that are not in the game"),
-    number("present deck", PRESENTS, "cards in it"),
-    number("creature deck", CREATURES, "cards above the bottom stack"),
-    number("creature stack", LARGEST_STACK, "cards in the bottom stack, Midnight included"),
-    number("kiddo deck", KIDDOS, "cards above the bottom stack"),
-    number("kiddo stack", LARGEST_STACK, "cards in the bottom stack, Midnight included"),
-    number("rudolf", MOST_COPIES, "Reindeer under Rudolf"),
-    *(
-        group
-        for n in range(DEPTH)
-        for group in (
-            bits(f"under way {n}", 32, "the n-th newest: whose it is (5); creature, wish, Craft, Summon, tucking, "
-                 "comfort or extra action (7); the kind of creature (12); how far it is (5); cards played (3)"),
-            bits(f"aim {n}", 32, "whom it is meant for (5), the kiddo's space (8), the present called (12); the seat "
-                 "asked for an answer (5); how many more (2)"),
-        )
-    ),
-    bits("wished by", KIDDOS, "the kiddo whose wish is being paid"),
-    bits("due", ICONS * THREE, "icons of it still to pay, three bits each"),
-    bits("same colour", COLOURS, "the colour taken for icons that want one colour"),
-    bits("least kind", KINDS, "the kind that was given last for this icon: kinds come in rising order"),
-    number("worth", 255, "points of this wish"),
-    number("drawn", 2, "creatures drawn in the Summon being decided"),
-    bits("course", 12, "basic action: Craft, Summon, Fulfil; something was done this turn; Midnight has struck; it is "
-         "still to come from the kiddos, from the creatures; no Reindeer in the deck, in the stack; running, ended, "
-         "unfinished"),
-    number("turn", 255, "turns begun, 255 at most"),
-    number("idle", MOST_SEATS, "turns in a row in which nothing was done"),
-    number("final turns", MOST_SEATS, "still to come, this one included"),
-    # From here on: this edition and the host's options.
-    *(bits(f"giver {n} likes", KINDS, "the presents that this gift giver prefers") for n in range(GIVERS)),
-    *(bits(f"colour {n}", KINDS, "the kinds of presents of this colour") for n in range(COLOURS)),
-    bits("creature points", CREATURE_KINDS * FOUR, "points of each kind of creature, four bits each"),
-    bits("helpful", CREATURE_KINDS, "the helpful kinds of creatures"),
-    bits("harmful", CREATURE_KINDS, "the harmful kinds of creatures"),
-    bits("comforting", CREATURE_KINDS, "the kinds of creatures after which Christkindl may take a present"),
-    *(number(f"reindeer {n}", 99, "points for so many Reindeer played together") for n in range(1, 5)),
-    *(number(f"rudolf {n}", 99, "points for so many Reindeer under Rudolf") for n in range(1, 8)),
-    *(number(name, 99, meaning) for name, meaning in (
-        ("majority", "points for most of a shape"),
-        ("all shapes", "points for one of each shape"),
-        ("wish present", "points for each present of a list"),
-        ("preferred", "points for a preferred present"),
-        ("stockings", "the same for Father Christmas"),
-        ("odin", "his points for a harmful creature"),
-        ("arie", "her points for a helpful creature"),
-        ("summon", "points for a creature that Midnight keeps away"),
-        ("cat alone", "points that the Yule Cat takes from one player"),
-        ("cat tied", "points that she takes from each of several"),
-        ("craft", "presents of one Craft"),
-        ("start presents", "presents that everybody is dealt"),
-        ("start creatures", "creatures that everybody is dealt"),
-        ("logs", "Caga Tió that may help with one wish"),
-        ("stacked", "cards that Midnight is shuffled with"),
-    )),
-    bits("rules", 23, "preferred presents count; abilities count; there are creatures; sets; givers are drawn; a basic "
-         "action is a duty; only that in a final turn; Summon after Midnight; no score below 0; ties share a majority; "
-         "every full set counts; La Befana needs the pair; Christkindl's own creatures comfort her; Ded Moroz acts "
-         "after his own discard, after his own Snow Maiden; Tomte answers Reindeer; Santa searches everywhere, tucks "
-         "from the start; Scrooges leave together; no points for what Caga Tió gives; the Cat shows hands; swept "
-         "kiddos come back; only holders are asked"),
-)  # fmt: skip
-
-# What people are shown and a row leaves out, with the reason.
-LEFT_OUT: dict[str, str] = {}
-
-
-def observe(s: State, box: Box, observer: int, out: Ints) -> None:
-    at = put_one(out, 0, s.phase if s.over == RUNNING else NONE, PHASES)
-    at = put_players(s, box, observer, out, at)
-    at = put_presents(s, box, observer, out, at)
-    at = put_creatures(s, box, observer, out, at)
-    at = put_table(s, box, out, at)
-    at = put_under_way(s, box, observer, out, at)
-    at = put_wish(s, out, at)
-    at = put_course(s, out, at)
-    at = put_edition(box, out, at)
-    put_set(out, at, rules_of(box), 23)
+PRESENT_MEANS = (
+    "how many of this kind are unseen; known in the deck; -; discarded; on offer; given in this wish; turned up; not in"
+    " the game; in my hand; known in the hands from my left on"
+)
+CREATURE_MEANS = (
+    "how many of this kind are unseen; known in the deck; known in the bottom stack; discarded; fresh in my hand; drawn"
+    " in my Summon; -; -; in my hand; known in the hands from my left on"
+)
+UNDER_WAY_MEANS = (
+    "the n-th newest: whose it is (5); creature, wish, Craft, Summon, tucking, comfort or extra action (7); the kind of"
+    " creature (12); how far it is (5); cards played (3)"
+)
+AIM_MEANS = (
+    "whom it is meant for (5), the kiddo's space (8), the present called (12); the seat asked for an answer (5); how"
+    " many more (2)"
+)
 
 
 def seen_from(box: Box, observer: int, seat: int) -> int:
@@ -200,8 +113,6 @@ def put_presents(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
             if s.present_in[card] != HAND + observer:
                 counts += 1 << FOUR * place_of_present(s, box, observer, card)
         at = put_set(out, at, counts, PLACES * FOUR)
-    for colour in range(COLOURS):
-        at = put_number(out, at, of_colour(s, box, observer, colour))
     return at
 
 
@@ -241,48 +152,26 @@ def put_creatures(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
 # --- The table -----------------------------------------------------------------------------------------
 
 
-def put_table(s: State, box: Box, out: Ints, at: int) -> int:
-    row = 0
-    for space in range(ROW):
-        if s.row[space] != NONE:
-            row |= 1 << space * KINDS + s.row[space] // COPIES
-    at = put_set(out, at, row, ROW * KINDS)
-    waiting = 0
-    for space in range(PLAYGROUND):
-        if s.playground[space] != NONE:
-            waiting |= 1 << s.playground[space]
-    at = put_set(out, at, waiting, KIDDOS)
-    for space in range(PLAYGROUND):
-        kiddo = s.playground[space]
-        wish = 0 if kiddo == NONE else 1 << box.shape[kiddo] | icons(box.wish[kiddo]) << SHAPES
-        at = put_set(out, at, wish, SHAPES + ICONS * THREE)
-    to_come = kiddos_in(s, DECK, BOTTOM)
-    at = put_set(out, at, to_come, KIDDOS)
-    at = put_set(out, at, shapes_of(box, to_come), SHAPES * SIX)
-    at = put_set(out, at, kiddos_in(s, DISCARD, DISCARD), KIDDOS)
-    at = put_set(out, at, kiddos_in(s, REMOVED, REMOVED), KIDDOS)
-    at = put_number(out, at, s.present_deck_size)
-    at = put_number(out, at, s.creature_deck_size)
-    at = put_number(out, at, s.creature_stack_size)
-    at = put_number(out, at, s.kiddo_deck_size)
-    at = put_number(out, at, s.kiddo_stack_size)
-    return put_number(out, at, creatures_of_kind(s, box, REINDEER, RUDOLF))
+def row_bits(s: State, box: Box, me: int) -> int:
+    return sum(1 << space * KINDS + s.row[space] // COPIES for space in range(ROW) if s.row[space] != NONE)
+
+
+def waiting_kiddos(s: State, box: Box, me: int) -> int:
+    return sum(1 << s.playground[space] for space in range(PLAYGROUND) if s.playground[space] != NONE)
+
+
+def shape_and_wish(s: State, box: Box, me: int, space: int) -> int:
+    kiddo = s.playground[space]
+    return 0 if kiddo == NONE else 1 << box.shape[kiddo] | icons(box.wish[kiddo]) << SHAPES
 
 
 def icons(wish: Ints) -> int:
-    counts = 0
-    for icon in range(ICONS):
-        counts |= wish[icon] << icon * THREE
-    return counts
+    return sum(wish[icon] << icon * THREE for icon in range(ICONS))
 
 
 def kiddos_in(s: State, first: int, last: int) -> int:
     """The kiddos in some zones, as bits."""
-    found = 0
-    for kiddo in range(KIDDOS):
-        if first <= s.kiddo_in[kiddo] <= last:
-            found |= 1 << kiddo
-    return found
+    return sum(1 << kiddo for kiddo in range(KIDDOS) if first <= s.kiddo_in[kiddo] <= last)
 
 
 def shapes_of(box: Box, kiddos: int) -> int:
@@ -342,107 +231,127 @@ def what_it_aims_at(s: State, box: Box, observer: int, place: int) -> int:
     return aim
 
 
-def put_wish(s: State, out: Ints, at: int) -> int:
-    wishing = False
-    for place in range(s.depth):
-        wishing = wishing or s.task[place] == WISHING
-    at = put_one(out, at, s.kiddo if wishing else NONE, KIDDOS)
-    at = put_set(out, at, icons(s.due), ICONS * THREE)
-    at = put_one(out, at, s.same_colour - 1, COLOURS)
-    at = put_one(out, at, s.least_kind if s.phase == GIVE else NONE, KINDS)
-    at = put_number(out, at, s.worth)
-    return put_number(out, at, s.looked_count)
+def wished_by(s: State, box: Box, me: int) -> int:
+    wishes = sum(1 for place in range(s.depth) if s.task[place] == WISHING)
+    return s.kiddo if wishes > 0 else NONE
 
 
 # --- The course of the game, and what kind of game it is -------------------------------------------------
 
 
-def put_course(s: State, out: Ints, at: int) -> int:
+def course(s: State, box: Box, me: int) -> int:
     course = 0 if s.basic == 0 else 1 << s.basic - CRAFT
-    course |= s.did << 3
-    course |= s.midnight << 4
+    course |= s.did << 3 | s.midnight << 4
     course |= holds_midnight(s.kiddo_stack, s.kiddo_stack_size) << 5
     course |= holds_midnight(s.creature_stack, s.creature_stack_size) << 6
     course |= s.barren << 7
     course |= 1 << 9 if s.over == RUNNING else 0
     course |= 1 << 10 if s.over == ENDED else 0
-    course |= 1 << 11 if s.over == UNFINISHED else 0
-    at = put_set(out, at, course, 12)
-    at = put_number(out, at, min(s.turn, 255))
-    at = put_number(out, at, s.idle)
-    return put_number(out, at, s.final_turns)
+    return course | 1 << 11 if s.over == UNFINISHED else course
 
 
-def holds_midnight(stack: Ints, size: int) -> int:
-    """Everybody sees it drawn."""
-    for i in range(size):
-        if stack[i] == MIDNIGHT:
-            return 1
-    return 0
-
-
-def put_edition(box: Box, out: Ints, at: int) -> int:
-    for giver in range(GIVERS):
-        at = put_set(out, at, box.preferred[giver], KINDS)
-    for colour in range(COLOURS):
-        at = put_set(out, at, kinds_where(box.colour, KINDS, colour), KINDS)
-    points = 0
-    for kind in range(CREATURE_KINDS):
-        points |= box.creature_points[kind] << kind * FOUR
-    at = put_set(out, at, points, CREATURE_KINDS * FOUR)
-    at = put_set(out, at, kinds_where(box.creature_class, CREATURE_KINDS, HELPFUL), CREATURE_KINDS)
-    at = put_set(out, at, kinds_where(box.creature_class, CREATURE_KINDS, HARMFUL), CREATURE_KINDS)
-    at = put_set(out, at, box.christkindl_triggers, CREATURE_KINDS)
-    for n in range(1, len(box.reindeer_points)):
-        at = put_number(out, at, box.reindeer_points[n])
-    for n in range(1, len(box.rudolf_points)):
-        at = put_number(out, at, box.rudolf_points[n])
-    at = put_number(out, at, box.majority_points)
-    at = put_number(out, at, box.all_shapes_points)
-    at = put_number(out, at, box.present_points)
-    at = put_number(out, at, box.preferred_points)
-    at = put_number(out, at, box.stockings_points)
-    at = put_number(out, at, box.odin_points)
-    at = put_number(out, at, box.arie_points)
-    at = put_number(out, at, box.summon_points)
-    at = put_number(out, at, box.cat_single)
-    at = put_number(out, at, box.cat_tied)
-    at = put_number(out, at, box.craft_draw)
-    at = put_number(out, at, box.start_presents)
-    at = put_number(out, at, box.start_creatures)
-    at = put_number(out, at, box.caga_per_wish)
-    return put_number(out, at, box.stack_others)
+def creature_points(s: State, box: Box, me: int) -> int:
+    return sum(box.creature_points[kind] << kind * FOUR for kind in range(CREATURE_KINDS))
 
 
 def kinds_where(values: Ints, count: int, value: int) -> int:
-    found = 0
-    for kind in range(count):
-        if values[kind] == value:
-            found |= 1 << kind
-    return found
+    return sum(1 << kind for kind in range(count) if values[kind] == value)
 
 
-def rules_of(box: Box) -> int:
+def rules(s: State, box: Box, me: int) -> int:
     rules = 0 if box.givers == NO_GIVERS else 1
     rules |= 2 if box.givers == FULL_GIVERS else 0
-    rules |= box.with_creatures << 2
-    rules |= box.with_sets << 3
-    rules |= box.random_givers << 4
-    rules |= box.basic_required << 5
-    rules |= box.final_basic_only << 6
-    rules |= box.basic_summon_after_midnight << 7
-    rules |= box.floor << 8
-    rules |= box.majority_shared << 9
-    rules |= box.every_set << 10
-    rules |= box.befana_pair << 11
-    rules |= box.christkindl_own << 12
-    rules |= box.ded_own_discard << 13
-    rules |= box.ded_own_play << 14
-    rules |= box.tomte_on_reindeer << 15
-    rules |= box.search_all << 16
-    rules |= box.starting_reindeer << 17
-    rules |= box.scrooges_merge << 18
-    rules |= box.caga_given_only << 19
-    rules |= box.cat_shows_hands << 20
-    rules |= box.kiddo_reshuffle << 21
-    return rules | box.ask_holders_only << 22
+    rules |= box.with_creatures << 2 | box.with_sets << 3 | box.random_givers << 4 | box.basic_required << 5
+    rules |= box.final_basic_only << 6 | box.basic_summon_after_midnight << 7 | box.floor << 8
+    rules |= box.majority_shared << 9 | box.every_set << 10 | box.befana_pair << 11 | box.christkindl_own << 12
+    rules |= box.ded_own_discard << 13 | box.ded_own_play << 14 | box.tomte_on_reindeer << 15 | box.search_all << 16
+    rules |= box.starting_reindeer << 17 | box.scrooges_merge << 18 | box.caga_given_only << 19
+    return rules | box.cat_shows_hands << 20 | box.kiddo_reshuffle << 21 | box.ask_holders_only << 22
+
+
+SEEN: Row = (
+    one("phase", PHASES, "the question being asked", lambda s, box, me: s.phase if s.over == RUNNING else NONE),
+    filled_by(put_players, *(feature._replace(name=f"player {n} {feature.name}")
+                             for n in range(MOST_SEATS) for feature in PLAYER)),
+    filled_by(put_presents, *(bits(f"present {n}", PLACES * FOUR, PRESENT_MEANS) for n in range(KINDS))),
+    each(number(f"my colour {n}", PRESENTS, "presents of this colour in my hand",
+                lambda s, box, me, n: of_colour(s, box, me, n)) for n in range(COLOURS)),
+    filled_by(put_creatures, *(bits(f"creature {n}", PLACES * FOUR, CREATURE_MEANS) for n in range(CREATURE_KINDS))),
+    bits("row", ROW * KINDS, "the kind of present on each space of the offer row", row_bits),
+    bits("playground", KIDDOS, "the kiddos there", waiting_kiddos),
+    each(bits(f"space {n}", SHAPES + ICONS * THREE, "the shape of the kiddo on this space; how many of each icon, "
+              "three bits each", shape_and_wish) for n in range(PLAYGROUND)),
+    bits("kiddos to come", KIDDOS, "the kiddos in the deck and its bottom stack",
+         lambda s, box, me: kiddos_in(s, DECK, BOTTOM)),
+    bits("shapes to come", SHAPES * SIX, "how many of each shape, six bits each",
+         lambda s, box, me: shapes_of(box, kiddos_in(s, DECK, BOTTOM))),
+    bits("kiddos discarded", KIDDOS, "the kiddos swept away", lambda s, box, me: kiddos_in(s, DISCARD, DISCARD)),
+    bits("kiddos removed", KIDDOS, "the kiddos that are not in the game",
+         lambda s, box, me: kiddos_in(s, REMOVED, REMOVED)),
+    number("present deck", PRESENTS, "cards in it", lambda s, box, me: s.present_deck_size),
+    number("creature deck", CREATURES, "cards above the bottom stack", lambda s, box, me: s.creature_deck_size),
+    number("creature stack", LARGEST_STACK, "cards in the bottom stack, Midnight included",
+           lambda s, box, me: s.creature_stack_size),
+    number("kiddo deck", KIDDOS, "cards above the bottom stack", lambda s, box, me: s.kiddo_deck_size),
+    number("kiddo stack", LARGEST_STACK, "cards in the bottom stack, Midnight included",
+           lambda s, box, me: s.kiddo_stack_size),
+    number("rudolf", MOST_COPIES, "Reindeer under Rudolf",
+           lambda s, box, me: creatures_of_kind(s, box, REINDEER, RUDOLF)),
+    filled_by(put_under_way, *(bits(f"{name} {n}", 32, meaning) for n in range(DEPTH)
+                               for name, meaning in (("under way", UNDER_WAY_MEANS), ("aim", AIM_MEANS)))),
+    one("wished by", KIDDOS, "the kiddo whose wish is being paid", wished_by),
+    bits("due", ICONS * THREE, "icons of it still to pay, three bits each", lambda s, box, me: icons(s.due)),
+    one("same colour", COLOURS, "the colour taken for icons that want one colour",
+        lambda s, box, me: s.same_colour - 1),
+    one("least kind", KINDS, "the kind that was given last for this icon: kinds come in rising order",
+        lambda s, box, me: s.least_kind if s.phase == GIVE else NONE),
+    number("worth", 255, "points of this wish"),
+    number("drawn", 2, "creatures drawn in the Summon being decided", lambda s, box, me: s.looked_count),
+    bits("course", 12, "basic action: Craft, Summon, Fulfil; something was done this turn; Midnight has struck; it is "
+         "still to come from the kiddos, from the creatures; no Reindeer in the deck, in the stack; running, ended, "
+         "unfinished", course),
+    number("turn", 255, "turns begun, 255 at most", lambda s, box, me: min(s.turn, 255)),
+    number("idle", MOST_SEATS, "turns in a row in which nothing was done"),
+    number("final turns", MOST_SEATS, "still to come, this one included"),
+    # From here on: this edition and the host's options.
+    each(bits(f"giver {n} likes", KINDS, "the presents that this gift giver prefers",
+              lambda s, box, me, n: box.preferred[n]) for n in range(GIVERS)),
+    each(bits(f"colour {n}", KINDS, "the kinds of presents of this colour",
+              lambda s, box, me, n: kinds_where(box.colour, KINDS, n)) for n in range(COLOURS)),
+    bits("creature points", CREATURE_KINDS * FOUR, "points of each kind of creature, four bits each", creature_points),
+    bits("helpful", CREATURE_KINDS, "the helpful kinds of creatures",
+         lambda s, box, me: kinds_where(box.creature_class, CREATURE_KINDS, HELPFUL)),
+    bits("harmful", CREATURE_KINDS, "the harmful kinds of creatures",
+         lambda s, box, me: kinds_where(box.creature_class, CREATURE_KINDS, HARMFUL)),
+    bits("comforting", CREATURE_KINDS, "the kinds of creatures after which Christkindl may take a present",
+         lambda s, box, me: box.christkindl_triggers),
+    each(number(f"reindeer {n}", 99, "points for so many Reindeer played together",
+                lambda s, box, me, n: box.reindeer_points[n + 1]) for n in range(1, 5)),
+    each(number(f"rudolf {n}", 99, "points for so many Reindeer under Rudolf",
+                lambda s, box, me, n: box.rudolf_points[n + 1]) for n in range(1, 8)),
+    number("majority", 99, "points for most of a shape", lambda s, box, me: box.majority_points),
+    number("all shapes", 99, "points for one of each shape", lambda s, box, me: box.all_shapes_points),
+    number("wish present", 99, "points for each present of a list", lambda s, box, me: box.present_points),
+    number("preferred", 99, "points for a preferred present", lambda s, box, me: box.preferred_points),
+    number("stockings", 99, "the same for Father Christmas", lambda s, box, me: box.stockings_points),
+    number("odin", 99, "his points for a harmful creature", lambda s, box, me: box.odin_points),
+    number("arie", 99, "her points for a helpful creature", lambda s, box, me: box.arie_points),
+    number("summon", 99, "points for a creature that Midnight keeps away", lambda s, box, me: box.summon_points),
+    number("cat alone", 99, "points that the Yule Cat takes from one player", lambda s, box, me: box.cat_single),
+    number("cat tied", 99, "points that she takes from each of several", lambda s, box, me: box.cat_tied),
+    number("craft", 99, "presents of one Craft", lambda s, box, me: box.craft_draw),
+    number("start presents", 99, "presents that everybody is dealt", lambda s, box, me: box.start_presents),
+    number("start creatures", 99, "creatures that everybody is dealt", lambda s, box, me: box.start_creatures),
+    number("logs", 99, "Caga Tió that may help with one wish", lambda s, box, me: box.caga_per_wish),
+    number("stacked", 99, "cards that Midnight is shuffled with", lambda s, box, me: box.stack_others),
+    bits("rules", 23, "preferred presents count; abilities count; there are creatures; sets; givers are drawn; a basic "
+         "action is a duty; only that in a final turn; Summon after Midnight; no score below 0; ties share a majority; "
+         "every full set counts; La Befana needs the pair; Christkindl's own creatures comfort her; Ded Moroz acts "
+         "after his own discard, after his own Snow Maiden; Tomte answers Reindeer; Santa searches everywhere, tucks "
+         "from the start; Scrooges leave together; no points for what Caga Tió gives; the Cat shows hands; swept "
+         "kiddos come back; only holders are asked", rules),
+)  # fmt: skip
+FEATURES, observe = layout_of(SEEN), observe_of(SEEN, __name__)
+
+# What people are shown and a row leaves out, with the reason.
+LEFT_OUT: dict[str, str] = {}

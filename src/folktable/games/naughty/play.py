@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.naughty.basics import list_points, of_colour
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, hand_of_creatures, hand_of_presents, kiddos_of_shape

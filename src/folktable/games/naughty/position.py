@@ -2,18 +2,15 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
-from folktable.engine.match import phase_words
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.names import QUESTIONS, kiddo_id, present_id
+from folktable.games.naughty.names import kiddo_id, present_id
 from folktable.games.naughty.rules import lay_out
 from folktable.games.naughty.seen import creatures_by_kind, kiddos_in, presents_by_kind, repeated
 from folktable.games.naughty.state import *
@@ -190,12 +187,7 @@ def stack_fact(cards: Cards, doc: str) -> Fact:
 # --- Other facts -----------------------------------------------------------------------------------------
 
 
-def write_giver(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.giver[seat] = GIVER_IDS.index(value) if value in GIVER_IDS else NONE
-
-
-def read_giver(s: State, opened: Opened, seat: int) -> str | None:
-    return None if s.giver[seat] == NONE else GIVER_IDS[s.giver[seat]]
+GIVER_NUMBERS: dict[str | None, int] = {None: NONE, **{name: giver for giver, name in enumerate(GIVER_IDS)}}
 
 
 def write_fresh(s: State, opened: Opened, seat: int, value: Any) -> None:
@@ -223,14 +215,6 @@ def read_scrooges(s: State, opened: Opened, seat: int) -> int:
 def write_rudolf(s: State, opened: Opened, value: Any) -> None:
     for _ in range(whole(value, "rudolf")):
         place_creature(s, opened, "reindeer", RUDOLF, "rudolf")
-
-
-def write_lacks(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.lacks[seat] = sum(1 << named(presents(opened), name, "lacks") for name in value)
-
-
-def read_lacks(s: State, opened: Opened, seat: int) -> list[str]:
-    return [name for name, kind in presents(opened).items() if s.lacks[seat] >> kind & 1]
 
 
 def icons(opened: Opened) -> dict[str, int]:
@@ -277,7 +261,7 @@ def write_numbers(s: State, opened: Opened, value: Any) -> None:
 
 
 FACTS = {
-    "givers": by_name("givers", seats, "gift givers by seat, as in {yellow: odin}", read_giver, write_giver),
+    "givers": one_of_each("giver", seats, lambda opened: GIVER_NUMBERS, "gift givers by seat, as in {yellow: odin}"),
     "points": numbers("points", seats, "points by seat"),
     "wishes": numbers("wishes", seats, "fulfilled wishes by seat"),
     "presents": hands_fact(PRESENT_CARDS, "presents", "presents in hand, by seat"),
@@ -303,7 +287,7 @@ FACTS = {
     "kiddo stack": stack_fact(KIDDO_CARDS, "the bottom stack of the kiddo deck, top first, `midnight` in it"),
     "kiddo deck": deck_fact(KIDDO_CARDS, "the kiddo deck above it, top first; in `given`, its top"),
     "kiddo deck size": unwritten("cards above the bottom stack; in `given`, the others are out of the game", lambda s, o: s.kiddo_deck_size),
-    "lacks": by_name("lacks", seats, "kinds that hands are openly known not to hold", read_lacks, write_lacks),
+    "lacks": some_of_each("lacks", seats, presents, "kinds that hands are openly known not to hold"),
     "barren": number("barren", "parts of the creature deck openly known to have no Reindeer: 1 the deck, 2 its bottom stack"),
     "turn": number("turn", "number of the turn"),
     "first": one_of("first", seats, "who began"),
@@ -314,7 +298,7 @@ FACTS = {
     "idle": number("idle", "turns in a row in which nothing was done"),
     "midnight": flag("midnight", "a Midnight card has been drawn"),
     "final turns": number("final_turns", "final turns still to come, this one included"),
-    "phase": choice("phase", phase_words(QUESTIONS), "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words(), "what is being decided"),
     "stack": Fact(f"what is under way, the newest last: {', '.join(STACK_FIELDS)}", read_stack, write_stack),
     "due": numbers("due", icons, "icons of the wish still to pay"),
     "wished by": one_of("kiddo", kiddos, "the kiddo whose wish is under way"),

@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: points, wishes fulfilled, and what is in hand for more."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.state import *
@@ -13,12 +11,8 @@ AHEAD = 16
 
 def measure(s: State, box: Box, out: Ints) -> None:
     for seat in range(box.seats):
-        presents = 0
-        for kind in range(KINDS):
-            presents += s.presents[seat][kind]
-        creatures = 0
-        for kind in range(CREATURE_KINDS):
-            creatures += s.creatures[seat][kind]
+        presents = sum(s.presents[seat][kind] for kind in range(KINDS))
+        creatures = sum(s.creatures[seat][kind] for kind in range(CREATURE_KINDS))
         out[4 * seat] = s.points[seat]
         out[4 * seat + 1] = s.wishes[seat]
         out[4 * seat + 2] = presents

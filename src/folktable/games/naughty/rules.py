@@ -13,61 +13,16 @@ settled on one each [naughty-ruling-7].
 by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import lift
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow_set, bit_count, is_allowed, nth_bit, offer
 from folktable.engine.narration import note
 from folktable.engine.record import ENDED, RUNNING, UNFINISHED, Ints, ask, finish
-from folktable.games.naughty.basics import (
-    basic_of,
-    begin_basic,
-    give,
-    go_on_crafting,
-    go_on_summoning,
-    go_on_wishing,
-    icon_due,
-    keep_one,
-    payable,
-    pays_for,
-    replace_icon,
-    shortage,
-)
+from folktable.games.naughty.basics import *
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
-from folktable.games.naughty.creatures import (
-    answer,
-    declare_call,
-    declare_kiddo,
-    declare_number,
-    declare_target,
-    go_on_playing,
-    may_play,
-    pick_of_elves,
-    pick_of_wish,
-    play_creature,
-    repeat_basic,
-)
-from folktable.games.naughty.givers import (
-    discard_pair,
-    go_on_comforting,
-    go_on_tucking,
-    has_ability,
-    imagine_tuckable,
-    leave_out_black,
-    may_leave_out,
-    may_take_from,
-    offer_search,
-    offer_sweep,
-    offer_to_tuck,
-    score_rudolf,
-    search,
-    seat_of,
-    sweep,
-    take_comfort,
-    tuck_or_keep,
-)
+from folktable.games.naughty.creatures import *
+from folktable.games.naughty.givers import *
 from folktable.games.naughty.midnight import basic_action_only, count_final_turns, final_turns_are_over, summon_is_legal
 from folktable.games.naughty.stack import next_seat, opponent, pop
 from folktable.games.naughty.state import *
@@ -397,10 +352,7 @@ def leads(s: State, box: Box, seat: int, shape: int) -> bool:
 
 
 def has_all_shapes(s: State, box: Box, seat: int) -> bool:
-    owned = 0
-    for shape in range(SHAPES):
-        if kiddos_of_shape(s, box, seat, shape) > 0:
-            owned += 1
+    owned = sum(1 for shape in range(SHAPES) if kiddos_of_shape(s, box, seat, shape) > 0)
     return owned == SHAPES
 
 
@@ -466,26 +418,16 @@ def legal(s: State, box: Box, mask: Ints) -> int:
 
 
 def offer_presents(s: State, mask: Ints, zone: int) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, PRESENT + kind, present_of_kind(s, kind, zone) != NONE)
-    return count
+    return sum(offer(mask, PRESENT + kind, present_of_kind(s, kind, zone) != NONE) for kind in range(KINDS))
 
 
 def offer_row(s: State, mask: Ints) -> int:
-    count = 0
-    for space in range(ROW):
-        if s.row[space] != NONE:
-            count += offer(mask, PRESENT + present_kind(s.row[space]), True)
-    return count
+    return sum(offer(mask, PRESENT + present_kind(s.row[space]), True) for space in range(ROW) if s.row[space] != NONE)
 
 
 def offer_kiddos(s: State, mask: Ints) -> int:
     """Whoever is in the Playground."""
-    count = 0
-    for space in range(PLAYGROUND):
-        count += offer(mask, SPACE + space, s.playground[space] != NONE)
-    return count
+    return sum(offer(mask, SPACE + space, s.playground[space] != NONE) for space in range(PLAYGROUND))
 
 
 def offer_spaces(mask: Ints, spaces: int) -> int:
@@ -512,10 +454,7 @@ def legal_pair(s: State, mask: Ints) -> int:
 
 
 def legal_search(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for zone in range(3):
-        count += offer(mask, SEARCH + zone, may_take_from(s, box, zone))
-    return count
+    return sum(offer(mask, SEARCH + zone, may_take_from(s, box, zone)) for zone in range(3))
 
 
 def legal_main(s: State, box: Box, mask: Ints) -> int:
@@ -557,10 +496,7 @@ def legal_replace(s: State, box: Box, mask: Ints) -> int:
 
 
 def legal_give(s: State, box: Box, mask: Ints) -> int:
-    count = 0
-    for kind in range(KINDS):
-        count += offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s)))
-    return count
+    return sum(offer(mask, PRESENT + kind, pays_for(s, box, s.actor, kind, icon_due(s))) for kind in range(KINDS))
 
 
 def legal_kiddo(s: State, box: Box, mask: Ints) -> int:

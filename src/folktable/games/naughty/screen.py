@@ -1,7 +1,5 @@
 """A view as text, for a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from folktable.engine.drawing import Block, beside, box, card, filled, heading, in_rows, paint

@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -161,7 +159,7 @@ class View(Public, frozen=True):
 
 
 def public(s: State, opened: Opened) -> Public:
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         level=opened.options.level,
         sets=bool(opened.box.with_sets),

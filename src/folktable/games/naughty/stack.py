@@ -4,8 +4,6 @@ What waits beneath a reaction waits here, so no function of the rules ever calls
 a reaction, by what all can see.
 """
 
-from __future__ import annotations
-
 from folktable.engine.record import ask
 from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import awake, awake_creatures, creatures_of_kind

@@ -4,9 +4,9 @@ Seats: 2 to 5. Hidden: hands, decks, where Midnight lies in its stack. Chance: s
 stack of frames. Decisions: at most MOST_DECISIONS. Result: points, then fulfilled wishes; a tie is a shared win.
 """
 
-from __future__ import annotations
-
+from folktable.engine.numbered import Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
+from folktable.games.naughty.notes import *
 
 MOST_SEATS = 5
 NONE = -1
@@ -94,30 +94,31 @@ FULFIL = 3  # the third basic action, where CRAFT and SUMMON are the first two
 
 # --- Phases: the question being asked (D numbers are the ledger's decisions) ---------------------------
 
-(
-    PICK_GIVER,  # D1
-    TUCK,  # D2
-    SANTAS_PAIR,  # D3
-    SEARCH_WHERE,  # D4
-    SWEEP,  # D5
-    MAIN,  # D6, D7
-    CRAFT_SOURCE,  # D8
-    KEEP,  # D9, and D2 for Santa Claus
-    LEAVE_OUT,  # D10
-    REPLACE,  # D11
-    GIVE,  # D12
-    TARGET,  # D13
-    CALL,  # D14
-    PICK_KIDDO,  # D15
-    HOW_MANY,  # D16
-    REPEAT,  # D17
-    ELVES_PICK,  # D18
-    ANSWER_CREATURE,  # D19
-    ANSWER_WISH,  # D20
-    WOLVERINE_PICK,  # D21
-    COMFORT,  # D22
-    EXTRA_ACTION,  # D23
-) = range(22)
+QUESTIONS = Questions()
+asks = QUESTIONS.asks
+
+PICK_GIVER = asks("pick giver", "naughty-setup-9", text="giver")  # D1
+TUCK = asks("tuck", "naughty-santa-1")  # D2
+SANTAS_PAIR = asks("santas pair", "naughty-santa-2", text="pair")  # D3
+SEARCH_WHERE = asks("search where", "naughty-santa-2", "naughty-ruling-41", text="search")  # D4
+SWEEP = asks("sweep", "naughty-befana-1")  # D5
+MAIN = asks("main", "naughty-turn-1", "naughty-turn-2")  # D6, D7
+CRAFT_SOURCE = asks("craft source", "naughty-craft-1", "naughty-craft-2", text="craft")  # D8
+KEEP = asks("keep", "naughty-summon-1")  # D9, and D2 for Santa Claus
+LEAVE_OUT = asks("leave out", "naughty-nick-1")  # D10
+REPLACE = asks("replace", "naughty-caga-2")  # D11
+GIVE = asks("give", "naughty-wish-1", "naughty-wish-8")  # D12
+TARGET = asks("target", "naughty-ruling-16", "naughty-ruling-46")  # D13
+CALL = asks("call", "naughty-krampus-1")  # D14
+PICK_KIDDO = asks("pick kiddo", "naughty-ruling-16", text="kiddo")  # D15
+HOW_MANY = asks("how many", "naughty-rein-1", "naughty-rein-2")  # D16
+REPEAT = asks("repeat", "naughty-snow-2")  # D17
+ELVES_PICK = asks("elves pick", "naughty-elves-1", text="elves")  # D18
+ANSWER_CREATURE = asks("answer creature", "naughty-react-1", "naughty-react-2")  # D19
+ANSWER_WISH = asks("answer wish", "naughty-react-6")  # D20
+WOLVERINE_PICK = asks("wolverine pick", "naughty-papa-2", text="wolverine")  # D21
+COMFORT = asks("comfort", "naughty-christ-1")  # D22
+EXTRA_ACTION = asks("extra action", "naughty-ded-1", "naughty-ded-2", text="extra")  # D23
 AUTOMATIC = 30  # nothing to decide: the rules go on
 
 # --- The course of a turn: what comes next once the stack is empty --------------------------------------
@@ -211,69 +212,3 @@ class State(GameState):
     looked_at: Ints = i8(2)
     looked_count: int = i8()
     tuckable: int = i8()
-
-
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ----------------------------
-
-(
-    FIRST_PLAYER,  # seat
-    GIVER_TAKEN,  # seat; x giver, y 1 if drawn at random
-    HANDS_DEALT,  # x presents, y creatures each
-    TURN_BEGUN,  # seat; x turn, y 1 in a final turn
-    SKIPPED,  # seat; y Scrooges that leave
-    DREW_PRESENT,  # seat; x kind, from the deck
-    TOOK_FROM_ROW,  # seat; x kind
-    ROW_REFILLED,  # x kind
-    PRESENTS_RESHUFFLED,  # y cards
-    LOOKED,  # seat; y creatures drawn
-    KEPT,  # seat; x kind
-    REJECTED,  # seat; x kind
-    TUCKED,  # seat; y Reindeer under Rudolf
-    SUMMON_POINTS,  # seat; y points
-    PAIR_DISCARDED,  # seat; x kind
-    SEARCHED,  # seat; y zone
-    FOUND_NOTHING,  # seat; y zone
-    SWEPT,  # seat; x kiddo
-    PLAYED,  # seat; x kind, y points
-    GIVER_BONUS,  # seat; x giver, y points for the class of the creature
-    PLAYED_TOGETHER,  # seat; x number, y points (Reindeer)
-    DECLARED_SEAT,  # seat of the target; x kind of creature
-    DECLARED_PRESENT,  # seat; x kind called
-    DECLARED_KIDDO,  # seat; x kiddo
-    TEXT_CANCELLED,  # seat; x kind
-    POINTS_CANCELLED,  # seat; y points of Reindeer
-    GAVE,  # seat; x kind to the kiddo
-    REPLACED,  # seat; x icon that Caga Tió stands in for
-    BLACK_LEFT_OUT,  # seat
-    FULFILLED,  # seat; x kiddo, y points of the list
-    PREFERRED_BONUS,  # seat; x giver, y points
-    KIDDO_TAKEN,  # seat; x kiddo, by Mrs. Claus
-    KIDDO_CAME,  # x kiddo
-    SET_BONUS,  # seat; y 1 after Midnight
-    FULL_SET,  # seat; y 1 after Midnight
-    MIDNIGHT_STRUCK,  # x KIDDO_DECK or CREATURE_DECK; y 1 if it is the second one
-    REPEATS,  # seat; x basic action
-    LAPSED,  # seat: a repeat that cannot be done
-    TURNED_UP,  # y presents by Elves
-    PICKED,  # seat; x kind taken of those turned up
-    WOLVERINE_TOOK,  # seat; x kind
-    SCROOGE_LAID,  # seat
-    RED_COUNT,  # seat; y red presents
-    HAND_SHOWN,  # seat
-    CAT_BITES,  # seat; y points lost
-    STOLE_CREATURE,  # seat; x kind, y from
-    STOLE_PRESENT,  # seat; x kind, y from
-    NOTHING_STOLEN,  # seat; y from
-    KRAMPUS_GIVEN,  # seat that gives; x kind, y to
-    NOBODY_HAS,  # seat; x kind
-    COMFORTED,  # seat: Christkindl may take a present
-    EXTRA_OFFERED,  # seat: Ded Moroz may act
-    TURN_ENDED,  # seat
-    LAST_ROUND,  # seat that begins it
-    STALEMATE,
-    MAJORITY,  # seat; x shape, y points
-    ALL_SHAPES,  # seat; y points
-    RUDOLF_SCORED,  # seat; x Reindeer, y points
-    GAME_OVER,  # seat of a winner; x points, y wishes
-    ENDLESS,
-) = range(60)

@@ -3,18 +3,11 @@
 Nothing here decides anything: it reads the state, and shows of other hands only what `seen` says the observer knows.
 """
 
-from __future__ import annotations
-
-from folktable.games.naughty.asked import option, question, window
-from folktable.games.naughty.names import action_name, seat_names
-from folktable.games.naughty.seen import public, view
-from folktable.games.naughty.told import tell
-from folktable.games.naughty.whynot import why_not
+from folktable.games.naughty.asked import *
+from folktable.games.naughty.names import *
+from folktable.games.naughty.seen import *
+from folktable.games.naughty.told import *
+from folktable.games.naughty.whynot import *
 
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
-
-__all__ = [
-    "PEOPLE_OPTIONS", "SEATS",
-    "action_name", "option", "public", "question", "seat_names", "tell", "view", "why_not", "window",
-]  # fmt: skip

@@ -1,9 +1,7 @@
 """What is asked, and what may be answered, in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
-from folktable.engine.match import Option, Phase, Question
+from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.nisse.draft import is_wild
 from folktable.games.nisse.effects import cards_seen, lay_in_order
@@ -11,19 +9,6 @@ from folktable.games.nisse.names import *
 from folktable.games.nisse.piles import number_of, other
 from folktable.games.nisse.seen import outlook
 from folktable.games.nisse.state import *
-
-QUESTIONS = {
-    CHOOSE_DIE: Phase("choose die", ("nisse-draft-4", "nisse-draft-7"), "die"),
-    TAKE_CARD: Phase("take card", ("nisse-draft-4", "nisse-draft-7"), "card"),
-    FREE_PICK: Phase("free pick", ("nisse-draft-8",), "free"),
-    LEAD: Phase("lead", ("nisse-turn-1",)),
-    FOLLOW: Phase("follow", ("nisse-turn-2", "nisse-compare-4")),
-    PANIC_DISCARD: Phase("panic discard", ("nisse-panic-1", "nisse-panic-2"), "panic"),
-    SWAP_TAKE: Phase("swap take", ("nisse-card2-1",)),
-    SWAP_GIVE: Phase("swap give", ("nisse-card2-2",)),
-    ARRANGE: Phase("arrange", ("nisse-card4-1",)),
-    BURY: Phase("bury", ("nisse-card7-1",)),
-}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:

@@ -1,12 +1,10 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect, expect_each
 from folktable.engine.record import Ints, Record, i8
 from folktable.games.nisse.state import *
 
@@ -147,15 +145,11 @@ class Edition(Struct, forbid_unknown_fields=True):
 
 def check(edition: Edition) -> None:
     """What types alone cannot say."""
-    for n, suit in enumerate(edition.suits):
-        if suit.id != SUIT_IDS[n]:
-            raise EditionError(f"suits[{n}].id: expected {SUIT_IDS[n]!r}, found {suit.id!r}")
+    expect_each("suits", edition.suits, "id", SUIT_IDS)
     for what in ("colour", "letter"):
         if len({getattr(suit, what) for suit in edition.suits}) != SUITS:
             raise EditionError(f"suits: two suits have the same {what}")
-    for n, number in enumerate(edition.numbers):
-        if number.number != n + 1:
-            raise EditionError(f"numbers[{n}].number: expected {n + 1}, found {number.number}")
+    expect_each("numbers", edition.numbers, "number", range(1, NUMBERS + 1))
     check_groups(edition)
     check_events(edition.events)
 
@@ -164,9 +158,7 @@ def check_groups(edition: Edition) -> None:
     """Six groups of three, neutral at both ends [nisse-trump-3], each suit trump in one other [nisse-trump-2]."""
     colours = {suit.id: suit.colour for suit in edition.suits}
     for n, group in enumerate(edition.groups):
-        spaces = list(range(n * GROUP_SIZE + 1, (n + 1) * GROUP_SIZE + 1))
-        if group.spaces != spaces:
-            raise EditionError(f"groups[{n}].spaces: expected {spaces}, found {group.spaces}")
+        expect(f"groups[{n}].spaces", group.spaces, list(range(n * GROUP_SIZE + 1, (n + 1) * GROUP_SIZE + 1)))
         neutral = n in (0, len(edition.groups) - 1)
         if (group.trump == "none") != neutral:
             raise EditionError(

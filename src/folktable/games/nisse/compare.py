@@ -1,7 +1,5 @@
 """Who wins the turn: two cards, the trump, perhaps dice."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import roll
 from folktable.engine.narration import also, note
 from folktable.games.nisse.box import Box

@@ -1,7 +1,5 @@
 """Set-up and deck-building: 36 cards in a grid, split by dice."""
 
-from __future__ import annotations
-
 from folktable.engine.cards import index_in
 from folktable.engine.chance import SHUFFLES, roll, shuffle
 from folktable.engine.knowledge import move
@@ -90,11 +88,8 @@ def cards_to_take(s: State) -> int:
 
 def cards_in_row(s: State, row: int) -> int:
     """Row 1 lies next to the board [nisse-ruling-3]."""
-    bits = 0
-    for place in range((row - 1) * COLUMNS, row * COLUMNS):
-        if s.grid[place] != NONE:
-            bits |= 1 << s.grid[place]
-    return bits
+    first = (row - 1) * COLUMNS
+    return sum(1 << s.grid[first + n] for n in range(COLUMNS) if s.grid[first + n] != NONE)
 
 
 def is_wild(s: State, face: int) -> bool:

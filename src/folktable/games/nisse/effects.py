@@ -4,8 +4,6 @@ A player must use a 4, 6 or 7; only the swap of a 2 may be declined. All but the
 [nisse-ruling-25].
 """
 
-from __future__ import annotations
-
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.nisse.box import Box

@@ -1,7 +1,5 @@
 """The special events on the progress board. Each looks at who won on the space where the turn was played."""
 
-from __future__ import annotations
-
 from folktable.engine.chance import SHUFFLES, rand
 from folktable.engine.knowledge import forget_places
 from folktable.engine.narration import note

@@ -1,7 +1,5 @@
 """All cards and events of the box, with their whole texts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from folktable.engine.game import Opened

@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.nisse.effects import cards_seen, lay_in_order
@@ -72,11 +70,10 @@ def trump_words(opened: Opened, trump: int) -> Words:
 
 def card_words(opened: Opened, card: int) -> Words:
     """The red 5."""
-    told: Words = opened.once(
+    return opened.once(
         ("card words", card),
         lambda: words("nisse-card", colour=colour_words(opened, suit_of(card)), number=number_of(card)),
     )
-    return told
 
 
 def effect_words(opened: Opened, card: int) -> Text:

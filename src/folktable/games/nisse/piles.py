@@ -1,7 +1,5 @@
 """Cards, decks, hands and discard piles, and who sees what of them: what every chapter of the rules uses."""
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.knowledge import *

@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.compare import compare
 from folktable.games.nisse.draft import is_wild
@@ -20,11 +18,8 @@ def worth_of(s: State, box: Box, action: int) -> int:
 
 
 def best_in_row(s: State, row: int) -> int:
-    best = 0
-    for place in range((row - 1) * COLUMNS, row * COLUMNS):
-        if s.grid[place] != NONE:
-            best = max(best, number_of(s.grid[place]))
-    return best
+    first = (row - 1) * COLUMNS
+    return max((number_of(s.grid[first + n]) for n in range(COLUMNS) if s.grid[first + n] != NONE), default=0)
 
 
 def worth_of_order(s: State, box: Box, order: int) -> int:

@@ -2,8 +2,6 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
@@ -12,8 +10,6 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
-from folktable.engine.match import phase_words
-from folktable.games.nisse.asked import QUESTIONS
 from folktable.games.nisse.draft import next_pick
 from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
 from folktable.games.nisse.piles import other
@@ -134,10 +130,6 @@ def write_dice(s: State, opened: Opened, value: Any) -> None:
         s.dice[n] = face
 
 
-def write_panicked(s: State, opened: Opened, value: Any) -> None:
-    s.panicked = sum(1 << whole(space, "panicked") for space in value)
-
-
 def write_swapped(s: State, opened: Opened, value: Any) -> None:
     (s.swapped,) = cards_named(all_card_names(opened), [value], "swapped")
 
@@ -169,11 +161,11 @@ FACTS = {
     "shortcut live": flag("shortcut_live", "a win on this turn takes the shortcut"),
     "plan wins": number("plan_wins", "Torech's wins on the plan space"),
     "attempted": flag("attempted", "a turn was played on the determination space"),
-    "panicked": Fact("spaces whose panic is used up", lambda s, o: [n for n in range(SPACES + 1) if s.panicked >> n & 1], write_panicked),
+    "panicked": some_of("panicked", lambda opened: {space: space for space in range(SPACES + 1)}, "spaces whose panic is used up"),
     "round": number("round", "number of the round, 0 in the draft"),
     "turn": number("turn", "number of the turn, counted over both rounds"),
     "leader": one_of("leader", seats, "who leads this turn", "nobody"),
-    "phase": choice("phase", phase_words(QUESTIONS) | LAST_STEPS, "what is being decided"),
+    "phase": choice("phase", QUESTIONS.words() | LAST_STEPS, "what is being decided"),
     "winner of turn": one_of("winner_of_turn", seats, "who won the turn, while it is being resolved", "nobody"),
     "swapped": Fact("the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped),
     "sevened": numbers("sevened", seats, "1 where a 7 took effect this turn"),

@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: how far she is, Torech's plan, the cards still to be played."""
 
-from __future__ import annotations
-
 from folktable.engine.choices import bit_count
 from folktable.engine.record import Ints
 from folktable.games.nisse.box import Box
@@ -19,9 +17,6 @@ def measure(s: State, box: Box, out: Ints) -> None:
     out[1] = s.plan_wins
     for seat in range(2):
         cards = s.piles[TAKEN + seat] | s.piles[DECK + seat] | s.piles[HAND + seat]
-        high = 0
-        for card in range(CARDS):
-            if cards >> card & 1 and number_of(card) >= HIGH:
-                high += 1
+        high = sum(1 for card in range(CARDS) if cards >> card & 1 and number_of(card) >= HIGH)
         out[2 + 2 * seat] = bit_count(cards)
         out[3 + 2 * seat] = high

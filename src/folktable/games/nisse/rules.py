@@ -12,44 +12,15 @@ up to four [nisse-ruling-9].
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.choices import allow_set, nth_bit
 from folktable.engine.knowledge import move, redeal, reorder
 from folktable.engine.narration import note
 from folktable.engine.record import RUNNING, Ints, ask
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.compare import compare, roll_duel
-from folktable.games.nisse.draft import (
-    cards_to_take,
-    choose_die,
-    deal_grid,
-    deal_without_draft,
-    next_pick,
-    next_roll,
-    take_card,
-    unused_faces,
-)
-from folktable.games.nisse.effects import (
-    arrange,
-    bury,
-    cards_to_give,
-    close_hands,
-    decline_swap,
-    orders_of_top,
-    resolve_effect,
-    swap_give,
-    swap_take,
-)
-from folktable.games.nisse.events import (
-    ask_for_panic,
-    end_game,
-    panic,
-    panic_breaks_out,
-    panic_discard,
-    torech_won,
-    violet_won,
-)
+from folktable.games.nisse.draft import *
+from folktable.games.nisse.effects import *
+from folktable.games.nisse.events import *
 from folktable.games.nisse.piles import discard_card, draw, draw_up, gather_deck, hand_size, other
 from folktable.games.nisse.state import *
 

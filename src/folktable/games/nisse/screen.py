@@ -1,7 +1,5 @@
 """A view as text, for a terminal."""
 
-from __future__ import annotations
-
 from folktable.engine.drawing import Block, beside, card, card_back, filled, heading, in_rows, paint, strip
 from folktable.engine.words import in_words
 from folktable.games.nisse.seen import DieSeen, DraftSeen, HandSeen, View

@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 

@@ -5,10 +5,10 @@ shuffle of each deck in each round, the dice of 3s, one event. Decisions: at mos
 winner, no points, no draws.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import CardState
+from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import Ints, Rows, i8, i32
+from folktable.games.nisse.notes import *
 
 # --- Seats and observers -----------------------------------------------------------------------------
 
@@ -56,18 +56,19 @@ ACTIONS = 49
 
 # --- Phases: the question being asked --------------------------------------------------------------------
 
-(
-    CHOOSE_DIE,
-    TAKE_CARD,  # with the chosen die
-    FREE_PICK,  # one of the last three cards
-    LEAD,
-    FOLLOW,
-    PANIC_DISCARD,
-    SWAP_TAKE,  # 2: a card of the discard pile
-    SWAP_GIVE,  # 2: a card of the hand for it
-    ARRANGE,  # 4
-    BURY,  # 7
-) = range(10)
+QUESTIONS = Questions()
+asks = QUESTIONS.asks
+
+CHOOSE_DIE = asks("choose die", "nisse-draft-4", "nisse-draft-7", text="die")
+TAKE_CARD = asks("take card", "nisse-draft-4", "nisse-draft-7", text="card")  # with the chosen die
+FREE_PICK = asks("free pick", "nisse-draft-8", text="free")  # one of the last three cards
+LEAD = asks("lead", "nisse-turn-1")
+FOLLOW = asks("follow", "nisse-turn-2", "nisse-compare-4")
+PANIC_DISCARD = asks("panic discard", "nisse-panic-1", "nisse-panic-2", text="panic")
+SWAP_TAKE = asks("swap take", "nisse-card2-1")  # 2: a card of the discard pile
+SWAP_GIVE = asks("swap give", "nisse-card2-2")  # 2: a card of the hand for it
+ARRANGE = asks("arrange", "nisse-card4-1")  # 4
+BURY = asks("bury", "nisse-card7-1")  # 7
 
 # Steps: what the rules carry out at once. The draft and the rounds:
 FIRST_AUTOMATIC = 20
@@ -135,53 +136,15 @@ class State(CardState, piles=PILES, observers=OBSERVERS):
     ended_by: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat, x and y mean ------------------------------
-
-(
-    GRID_DEALT,
-    DEALT_WITHOUT_DRAFT,
-    DICE_ROLLED,  # seat; the dice
-    FREE_PICKS,
-    TOOK,  # seat; x card, y face of the die used or 0
-    ROW_CLOSED,  # x its number, y rows left
-    ROUND_BEGINS,  # x round
-    DREW,  # seat; x card
-    LED,  # seat; x card
-    FOLLOWED,  # seat; x card
-    DUEL_ROLL,  # seat; x card; the dice
-    COMPARED,  # winner of the turn; x reason, y trump
-    ADVANCED,  # x space
-    STAYED,  # x space
-    SHORTCUT_OPENS,
-    SHORTCUT_TAKEN,  # x space
-    SHORTCUT_LOST,
-    TRICKED,  # y cards turned by each player
-    TURNED,  # seat; x card from the deck to the discard pile
-    PLAN_WIN,  # x wins so far, y wins needed
-    DETERMINED,  # y cards that come back to each player
-    CAME_BACK,  # seat; x card
-    DETERMINATION_VOID,
-    PANICKED,
-    PANIC_DISCARDED,  # seat; x card
-    SWAP_VOID,  # seat
-    SWAP_DECLINED,  # seat
-    SWAP_TOOK,  # seat; x card
-    SWAP_GAVE,  # seat; x card
-    LOOKED,  # seat; y cards
-    LOOK_VOID,  # seat
-    ARRANGED,  # seat; x card now on top
-    HAND_OPENED,  # seat whose hand it is
-    HAND_CLOSED,  # seat whose hand it is
-    SEVEN_DRAWS,  # seat
-    SEVEN_IGNORED,  # seat
-    SEVEN_PLAIN,  # seat; x card
-    BURIED,  # seat; x card
-    ROUND_OVER,  # x round
-    GAME_OVER,  # winner; x how it ended
-) = range(40)
-
 # How a comparison comes out.
 LEAD_WINS, FOLLOW_WINS, DICE_DECIDE = range(3)
 
 # Why: x of COMPARED.
-(ONE_BEATS_NINE, HIGHER_OF_COLOUR, TRUMPED, FIVE_STANDS, OFF_COLOUR, MORE_ON_DICE, TIED_ON_DICE) = range(7)
+REASONS = Reasons()
+ONE_BEATS_NINE = REASONS.because("one-beats-nine", "nisse-card1-1")
+HIGHER_OF_COLOUR = REASONS.because("higher", "nisse-compare-1")
+TRUMPED = REASONS.because("trumped", "nisse-compare-2")
+FIVE_STANDS = REASONS.because("five-stands", "nisse-card5-1")
+OFF_COLOUR = REASONS.because("off-colour", "nisse-compare-3")
+MORE_ON_DICE = REASONS.because("dice", "nisse-card3-1")
+TIED_ON_DICE = REASONS.because("dice-tied", "nisse-card3-6")

@@ -1,7 +1,5 @@
 """Why a thing cannot be chosen now, from what its player sees."""
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
 from folktable.engine.match import Sight
 from folktable.engine.words import Words, words

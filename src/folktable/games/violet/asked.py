@@ -2,39 +2,13 @@
 
 # ruff: noqa: E501 (a question or a sentence is one row of a table)
 
-from __future__ import annotations
-
 from folktable.engine.game import Opened
-from folktable.engine.match import Option, Phase, Question
+from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.violet.names import *
 from folktable.games.violet.rules import effect_is_on, fuel_from_rest, has_effect, lantern_end, value_of, wins_token
 from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
-
-QUESTIONS = {
-    LAY_TILE: Phase("lay tile", ("violet-setup-5",)),
-    WHO_PICKS_FIRST: Phase("who picks first", ("violet-draft-1", "violet-draft-2")),
-    DRAFT: Phase("draft", ("violet-draft-2",)),
-    PLAY: Phase("play", ("violet-play-1", "violet-play-2")),
-    TRICK_GIVE: Phase("trick give", ("violet-event-trick-1",)),
-    TRICK_GET: Phase("trick get", ("violet-event-trick-1",)),
-    JOURNEY: Phase("journey", ("violet-move-1", "violet-move-3", "violet-adv-1")),
-    NEXT_EVENT: Phase("next event", ("violet-fear-7", "violet-ruling-37")),
-    PUT_RING: Phase("put ring", ("violet-event-ring-1", "violet-event-ring-2")),
-    PUT_OFF_TRACK: Phase("put off track", ("violet-event-off-1", "violet-event-off-2")),
-    ADAPT_WHERE: Phase("adapt where", ("violet-event-adapt-1",)),
-    ADAPT_COLOUR: Phase("adapt colour", ("violet-ruling-33",)),
-    PUT_SCENT: Phase("put scent", ("violet-event-scent-1", "violet-event-scent-2")),
-    BEFORE_DRAW: Phase("before draw", ("violet-window-2", "violet-ruling-49")),
-    SEARCH_DISCARD: Phase("search discard", ("violet-card-4a",)),
-    PUT_BACK: Phase("put back", ("violet-card-4a",)),
-    GIVE_BACK: Phase("give back", ("violet-card-2a",)),
-    KEEP_ONE: Phase("keep one", ("violet-card-3a",)),
-    TAKE: Phase("take", ("violet-draw-1",)),
-    AFTER_DRAW: Phase("after draw", ("violet-window-2", "violet-window-3")),
-    TAKE_FIFTH: Phase("take fifth", ("violet-event-res-1",)),
-}
 
 
 def question(s: State, opened: Opened, observer: int) -> Question:
@@ -103,7 +77,7 @@ def simple_thing(s: State, opened: Opened, action: int) -> str:
 
 def card_option(s: State, opened: Opened, card: int) -> Option:
     off = s.phase == PLAY and not effect_is_on(card, s.colour[s.violet])
-    options: tuple[list[Option], list[Option]] = opened.once(card_option, lambda: card_options(opened))
+    options = opened.once(card_option, lambda: card_options(opened))
     return options[off][card]
 
 

@@ -1,12 +1,10 @@
 """What is in the box: the edition file and the host's options, checked, and packed for the rules."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from folktable.engine.errors import EditionError
+from folktable.engine.errors import EditionError, expect_each, expect_one_of
 from folktable.engine.record import Ints, Record, i8, i16
 from folktable.games.violet.state import *
 
@@ -159,22 +157,15 @@ def check(edition: Edition) -> None:
         raise EditionError("areas: two areas have the same id")
     for i, space in enumerate(edition.journey):
         place = f"journey[{i}]"
-        if space.colour not in (*colours, edition.colours.neutral):
-            raise EditionError(
-                f"{place}.colour: {space.colour!r} is none of {', '.join((*colours, edition.colours.neutral))}"
-            )
-        if space.area not in areas:
-            raise EditionError(f"{place}.area: {space.area!r} is none of {', '.join(areas)}")
+        expect_one_of(f"{place}.colour", space.colour, (*colours, edition.colours.neutral))
+        expect_one_of(f"{place}.area", space.area, areas)
         if i and space.area != edition.journey[i - 1].area and space.area in {p.area for p in edition.journey[:i]}:
             raise EditionError(f"{place}.area: the spaces of {space.area!r} must lie in one row")
+    expect_each("tiles", edition.tiles, "id", TILE_IDS)
     for n, tile in enumerate(edition.tiles):
-        if tile.id != TILE_IDS[n]:
-            raise EditionError(f"tiles[{n}].id: expected {TILE_IDS[n]!r}, found {tile.id!r}")
         if tile.kind != TILE_KINDS[n]:
             raise EditionError(f"tiles[{n}].kind: the rules have {TILE_KINDS[n]!r} for {tile.id}, found {tile.kind!r}")
-    for n, effect in enumerate(edition.effects):
-        if effect.value != n + 1:
-            raise EditionError(f"effects[{n}].value: expected {n + 1}, found {effect.value}")
+    expect_each("effects", edition.effects, "value", range(1, VALUES + 1))
     check_tracks(edition)
 
 

@@ -1,7 +1,5 @@
 """Names of things: in notation, and in words."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from folktable.engine.choices import places
@@ -112,11 +110,10 @@ def card_words(opened: Opened, card: int) -> Words:
     """The pink 6; HIDDEN is some card or other."""
     if card == HIDDEN:
         return words("violet-a-card")
-    told: Words = opened.once(
+    return opened.once(
         ("card words", card),
         lambda: words("violet-card", colour=colour_words(opened, colour_of(card)), value=value_of(card)),
     )
-    return told
 
 
 def cards_words(opened: Opened, pile: int) -> tuple[Words, ...]:

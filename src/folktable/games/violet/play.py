@@ -1,7 +1,5 @@
 """A few lines of sense for a simple player. It looks only at what its seat can see."""
 
-from __future__ import annotations
-
 from folktable.games.violet.box import Box
 from folktable.games.violet.rules import colour_of, compare, other, value_of
 from folktable.games.violet.state import *

@@ -2,8 +2,6 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from __future__ import annotations
-
 from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
@@ -11,8 +9,6 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile
-from folktable.engine.match import phase_words
-from folktable.games.violet.asked import QUESTIONS
 from folktable.games.violet.names import card_name, card_names, colour_name, fear_name, space_name, spot_name, tile_id
 from folktable.games.violet.rules import on_line, set_up_board
 from folktable.games.violet.seen import ENDINGS, SEAT_WORDS
@@ -22,7 +18,7 @@ CARD_IDS = {card_name(card): card for card in range(CARDS)}
 PILE_IDS = {"deck": DECK, "discard": DISCARD, "tableau": TABLEAU, "violet": HAND, "torech": HAND + TORECH,
             "played": PLAYED, "slots": FEAR_SLOT}  # fmt: skip
 
-PHASES = phase_words(QUESTIONS) | {
+PHASES = QUESTIONS.words() | {
     "events": EVENTS,
     "winner draws": WINNER_DRAWS,
     "loser draws": LOSER_DRAWS,
@@ -116,10 +112,6 @@ def write_played(s: State, opened: Opened, value: Any) -> None:
         s.played[named(seats(opened), seat, "played")] = card
 
 
-def write_shown(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.shown[seat] = sum(1 << card for card in cards(value, "shown"))
-
-
 def write_off_track(s: State, opened: Opened, value: Any) -> None:
     from folktable.games.violet.rules import split_space
 
@@ -186,10 +178,6 @@ def tiles_fact(place: int, what: str, doc: str) -> Fact:
     return Fact(doc, lambda s, opened: [tile_id(opened, t) for t in range(TILES) if s.tile_at[t] == place], write)
 
 
-def write_effect_on(s: State, opened: Opened, seat: int, value: Any) -> None:
-    s.effect_on[seat] = int(value)
-
-
 ENDING_IDS = {word or "not over": ending for ending, word in ENDINGS.items()}
 
 FACTS = {
@@ -221,14 +209,14 @@ FACTS = {
     "deck size": unwritten("cards in the deck; in `given`, with `discard` left out, the others are discarded", lambda s, o: s.deck_size),
     "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD))),
     "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in seats(o).items()}),
-    "shown": by_name("shown", seats, "hands opened by a 7, by the seat that shows", lambda s, o, seat: list(card_names(s.shown[seat])), write_shown),
+    "shown": some_of_each("shown", seats, lambda opened: CARD_IDS, "hands opened by a 7, by the seat that shows"),
     "unsure": unsure_fact(SEAT_WORDS, list(PILE_IDS), lambda opened: list(CARD_IDS)),
     "placed": placed_fact(SEAT_WORDS, lambda opened: list(CARD_IDS)),
     "turn": number("turn", "number of the turn"),
     "leader": one_of("leader", seats, "who plays first this turn", "nobody"),
     "phase": choice("phase", PHASES, "what is being decided"),
     "winner of turn": one_of("winner_of_turn", seats, "who won the turn", "nobody"),
-    "effect on": by_name("effect on", seats, "whether the effect of each seat's card is on this turn", lambda s, o, seat: bool(s.effect_on[seat]), write_effect_on),
+    "effect on": one_of_each("effect_on", seats, lambda opened: {False: 0, True: 1}, "whether the effect of each seat's card is on this turn"),
     "looked at": number("looked_at", "cards that a 3 lets its player see"),
     "trick card": one_of("trick_card", lambda opened: CARD_IDS, "hand card chosen for Trick up the Sleeve"),
     "resume": choice("resume", PHASES, "the phase that goes on after Trick up the Sleeve"),

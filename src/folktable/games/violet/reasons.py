@@ -1,7 +1,5 @@
 """What is worth saying when two choices are compared: how far she is, how near Fear is, what is left in the lantern."""
 
-from __future__ import annotations
-
 from folktable.engine.record import Ints
 from folktable.games.violet.box import Box
 from folktable.games.violet.rules import hand_size, on_line

@@ -9,8 +9,6 @@ an effect is on [violet-ruling-11], a seat finishes its draw before the other be
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from __future__ import annotations
-
 from folktable.engine.cards import close_gap, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
@@ -494,11 +492,7 @@ def resolve_fear(s: State, box: Box, first: int, second: int) -> None:
 
 
 def pending_events(s: State) -> int:
-    count = s.scent_pending
-    for tile in range(TILES):
-        if s.tile_at[tile] == PENDING:
-            count += 1
-    return count
+    return s.scent_pending + sum(1 for tile in range(TILES) if s.tile_at[tile] == PENDING)
 
 
 def next_event(s: State, box: Box) -> None:
@@ -994,9 +988,7 @@ def legal(s: State, box: Box, mask: Ints) -> int:
     elif phase == JOURNEY:  # walking on the last fuel is allowed, and loses
         count = offer(mask, ADVANCE, True) + offer(mask, REST, s.fuel < box.lantern or box.rest_when_full == 1)
     elif phase == ADAPT_COLOUR:  # another of the four, never yellow [violet-ruling-33]
-        count = 0
-        for colour in range(COLOURS):
-            count += offer(mask, COLOUR + colour, colour != s.colour[s.adapt_space])
+        count = sum(offer(mask, COLOUR + colour, colour != s.colour[s.adapt_space]) for colour in range(COLOURS))
     elif phase == PUT_RING or phase == PUT_OFF_TRACK or phase == ADAPT_WHERE:
         count = offer_spaces(s, mask, ahead_of_violet(s))
     elif phase == PUT_SCENT:
@@ -1151,10 +1143,7 @@ def tile_is_hidden(s: State, box: Box, tile: int) -> bool:
 
 
 def random_unplaced_tile(s: State, only_kept_kind: bool) -> int:
-    count = 0
-    for tile in range(TILES):
-        if s.tile_at[tile] == NOWHERE and (is_kept_kind(tile) or not only_kept_kind):
-            count += 1
+    count = sum(1 for tile in range(TILES) if s.tile_at[tile] == NOWHERE and (is_kept_kind(tile) or not only_kept_kind))
     skip = rand(s, IMAGINED, count)
     for tile in range(TILES):
         if s.tile_at[tile] == NOWHERE and (is_kept_kind(tile) or not only_kept_kind):

@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -13,17 +11,7 @@ from folktable.engine.match import own_view
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Words, words
 from folktable.games.violet.names import *
-from folktable.games.violet.rules import (
-    colour_of,
-    compare,
-    effect_is_on,
-    has_effect,
-    item_window_opens,
-    lantern_end,
-    on_line,
-    tile_is_hidden,
-    value_of,
-)
+from folktable.games.violet.rules import *
 from folktable.games.violet.state import *
 
 
@@ -120,7 +108,7 @@ def known_in(s: State, observer: int, where: int) -> tuple[str, ...]:
 def public(s: State, opened: Opened) -> Public:
     box = opened.box
     remembered = remembers(opened)
-    printed: Printed = opened.once(Printed, lambda: printed_in(opened))
+    printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         turn=s.turn,
         colours=printed.colours,
@@ -207,10 +195,7 @@ def remembers(opened: Opened) -> bool:
 def path_seen(s: State, opened: Opened) -> tuple[SpaceSeen, ...]:
     """It changes only when a tile is laid on it."""
     key = (s.path_length, s.off_track, s.ring, s.scent, *s.colour, *s.area, *s.helper)
-    path: tuple[SpaceSeen, ...] = opened.once(
-        key, lambda: tuple(space_seen(s, opened, space) for space in range(s.path_length))
-    )
-    return path
+    return opened.once(key, lambda: tuple(space_seen(s, opened, space) for space in range(s.path_length)))
 
 
 def space_seen(s: State, opened: Opened, space: int) -> SpaceSeen:
@@ -299,5 +284,4 @@ def tiles_seen(s: State, opened: Opened, observer: int) -> TilesSeen:
         spots = [SpotSeen(spot_name(opened, n), at.get(SPOT + n, (None,))[0]) for n in range(SPOTS)]
         return TilesSeen(at.get(OFFERED, ()), tuple(spots), at.get(PENDING, ()), at.get(KEPT, ()))
 
-    tiles: TilesSeen = opened.once(("tiles", observer == TORECH, *s.tile_at), look)
-    return tiles
+    return opened.once(("tiles", observer == TORECH, *s.tile_at), look)

@@ -4,10 +4,10 @@ Seats: 2, asymmetric. Hidden: hands in part, deck order, Torech's tiles. Chance:
 reshuffles. Decisions: at most MOST_DECISIONS. Result: one winner, no points, no draws.
 """
 
-from __future__ import annotations
-
 from folktable.engine.knowledge import CardState
+from folktable.engine.numbered import Questions, Reasons
 from folktable.engine.record import Ints, Rows, i8, i16, i64
+from folktable.games.violet.notes import *
 
 # --- Seats and observers -----------------------------------------------------------------------------
 
@@ -62,29 +62,30 @@ ACTIONS = SPACE + LONGEST_PATH
 
 # --- Phases: the question being asked (D numbers are the ledger's decisions) ---------------------------
 
-(
-    LAY_TILE,  # D1
-    WHO_PICKS_FIRST,  # D2
-    DRAFT,  # D3
-    PLAY,  # D4
-    TRICK_GIVE,  # D5
-    TRICK_GET,  # D6
-    JOURNEY,  # D7
-    NEXT_EVENT,  # D8
-    PUT_RING,  # D9
-    PUT_OFF_TRACK,  # D10
-    ADAPT_WHERE,  # D11
-    ADAPT_COLOUR,  # D12
-    PUT_SCENT,  # D13
-    BEFORE_DRAW,  # D14
-    SEARCH_DISCARD,  # D15
-    PUT_BACK,  # D16
-    GIVE_BACK,  # D17
-    KEEP_ONE,  # D18
-    TAKE,  # D19
-    AFTER_DRAW,  # D20
-    TAKE_FIFTH,  # D21
-) = range(21)
+QUESTIONS = Questions()
+asks = QUESTIONS.asks
+
+LAY_TILE = asks("lay tile", "violet-setup-5")  # D1
+WHO_PICKS_FIRST = asks("who picks first", "violet-draft-1", "violet-draft-2")  # D2
+DRAFT = asks("draft", "violet-draft-2")  # D3
+PLAY = asks("play", "violet-play-1", "violet-play-2")  # D4
+TRICK_GIVE = asks("trick give", "violet-event-trick-1")  # D5
+TRICK_GET = asks("trick get", "violet-event-trick-1")  # D6
+JOURNEY = asks("journey", "violet-move-1", "violet-move-3", "violet-adv-1")  # D7
+NEXT_EVENT = asks("next event", "violet-fear-7", "violet-ruling-37")  # D8
+PUT_RING = asks("put ring", "violet-event-ring-1", "violet-event-ring-2")  # D9
+PUT_OFF_TRACK = asks("put off track", "violet-event-off-1", "violet-event-off-2")  # D10
+ADAPT_WHERE = asks("adapt where", "violet-event-adapt-1")  # D11
+ADAPT_COLOUR = asks("adapt colour", "violet-ruling-33")  # D12
+PUT_SCENT = asks("put scent", "violet-event-scent-1", "violet-event-scent-2")  # D13
+BEFORE_DRAW = asks("before draw", "violet-window-2", "violet-ruling-49")  # D14
+SEARCH_DISCARD = asks("search discard", "violet-card-4a")  # D15
+PUT_BACK = asks("put back", "violet-card-4a")  # D16
+GIVE_BACK = asks("give back", "violet-card-2a")  # D17
+KEEP_ONE = asks("keep one", "violet-card-3a")  # D18
+TAKE = asks("take", "violet-draw-1")  # D19
+AFTER_DRAW = asks("after draw", "violet-window-2", "violet-window-3")  # D20
+TAKE_FIFTH = asks("take fifth", "violet-event-res-1")  # D21
 
 # Steps that need no decision: the rules carry them out at once (`proceed`).
 FIRST_AUTOMATIC = 30
@@ -161,63 +162,11 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
     ended_by: int = i8()
 
 
-# --- What is told (engine/narration.py): kind, then what seat and numbers mean ------------------------------
-
-(
-    TILE_LAID,  # Torech; x tile, y spot
-    TABLEAU_DEALT,
-    NAMED_FIRST,  # seat named by Violet
-    DRAFTED,  # seat; x card
-    TOOK,  # seat; x card taken from the tableau
-    REFILLED,  # x card that came to the tableau
-    RESHUFFLED,  # y cards in the new deck
-    PLAYED_CARD,  # seat; x card
-    COMPARED,  # winner of the turn; x reason, y colour of Violet's space, z first card, w second card
-    EFFECT_OFF,  # seat; x card whose effect is off
-    HAND_SHOWN,  # seat whose hand a 7 opens; x its cards as bits
-    ADVANCED,  # x space
-    RESTED,  # y fuel gained
-    HELD_BY_RING,
-    HELD_BY_BRIDGE,
-    WALKING_BURNS,  # y units, x fuel left
-    LOSING_BURNS,  # the same
-    GUST_BURNS,  # the same
-    HELPER_LIGHTS,
-    FIRE_LIGHTS,
-    TOKEN_TO,  # seat; x area
-    PAIR_SLID,  # the pair that was played goes to the first Fear Slot
-    FEAR_RESOLVED,  # x and y the two cards
-    FEAR_MOVED,  # x steps taken, y penalty, z where the pawn is now, from F0, w steps it did not need
-    SPOT_REACHED,  # x spot
-    TILE_TRIGGERED,  # x tile
-    TILE_KEPT,  # x tile
-    TILE_USED,  # x tile that Torech had kept
-    TILE_VOID,  # x tile, without a target
-    RING_PUT,  # x space
-    OFF_TRACK_PUT,  # x space
-    SCENT_PUT,  # x space
-    SCENT_ROUSED,
-    ADAPTED,  # x space, y colour
-    ADAPT_DECLINED,
-    STORM_BREWS,
-    HELPERS_FLED,
-    TOKEN_SPENT,  # seat
-    SWEPT,
-    SWAPPED,  # Torech; x card given, y card taken, by Trick up the Sleeve
-    DREW_THREE,  # seat; x the cards drawn for a 2 as bits, y how many
-    GAVE_BACK,  # seat; x card
-    SHUFFLED_BACK,  # y cards in the deck
-    LOOKED,  # seat; y how many cards for a 3; the cards, the topmost first
-    KEPT_ONE,  # seat; x card
-    SEARCHED,  # seat; looks through the discard pile
-    DECLINED_SWAP,  # seat
-    FISHED,  # seat; x card taken from the discard pile
-    PUT_DOWN,  # seat; x card put into it
-    TOOK_FIFTH,  # Torech; x card
-    NO_REDRAW,  # Torech holds enough cards and draws none
-    GAME_OVER,  # winner; x how it ended
-    TURN_LIMIT,
-) = range(53)
-
 # Why a card is the stronger one: x of COMPARED.
-(TWO_FIVES, ONE_BEATS_NINE, HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR, LED_COLOUR) = range(6)
+REASONS = Reasons()
+TWO_FIVES = REASONS.because("two-fives", "violet-cmp-8")
+ONE_BEATS_NINE = REASONS.because("one-beats-nine", "violet-cmp-6")
+HIGHER_OF_COLOUR = REASONS.because("higher", "violet-cmp-1")
+SHIELDED_SIX = REASONS.because("shielded-six", "violet-cmp-9")
+LOCATION_COLOUR = REASONS.because("colour-of-place", "violet-cmp-3")
+LED_COLOUR = REASONS.because("led-colour", "violet-cmp-2")

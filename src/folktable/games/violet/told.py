@@ -2,13 +2,11 @@
 
 # ruff: noqa: E501 (a question or a sentence is one row of a table)
 
-from __future__ import annotations
-
 from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.telling import Event, known_or_not, line_for
-from folktable.engine.words import Value, Words, says, words
+from folktable.engine.telling import Event, events_of, line_for, story_of
+from folktable.engine.words import Value, Words, words
 from folktable.games.violet.asked import TILE_RULES
 from folktable.games.violet.names import *
 from folktable.games.violet.rules import colour_when_compared, compare, value_of
@@ -33,8 +31,7 @@ class Telling(telling.Telling):
 
 def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
     if heard[0] in ABOUT_A_CARD:
-        line: Line = opened.once(heard, lambda: line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN))
-        return line
+        return opened.once(heard, lambda: line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN))
     return line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN)
 
 
@@ -99,77 +96,28 @@ def fear_moved_event(t: Telling) -> Event:
 ABOUT_A_CARD = (DRAFTED, TOOK, REFILLED, PLAYED_CARD, EFFECT_OFF)
 
 # What a page shows as it happens, because no view holds it.
-EVENTS_SHOWN: telling.Events[Telling] = {
+EVENTS_SHOWN: telling.Events[Telling] = events_of(NOTES) | {
     COMPARED: compared_event,
     FEAR_RESOLVED: lambda t: ("fear-resolved", card_name(t.x), card_name(t.y)),
     FEAR_MOVED: fear_moved_event,
     TILE_TRIGGERED: lambda t: ("tile", tile_id(t.opened, t.x)),
 }
 
-REASONS = {
-    TWO_FIVES: ("two-fives", "violet-cmp-8"),
-    ONE_BEATS_NINE: ("one-beats-nine", "violet-cmp-6"),
-    HIGHER_OF_COLOUR: ("higher", "violet-cmp-1"),
-    SHIELDED_SIX: ("shielded-six", "violet-cmp-9"),
-    LOCATION_COLOUR: ("colour-of-place", "violet-cmp-3"),
-    LED_COLOUR: ("led-colour", "violet-cmp-2"),
-}
 WILD_REASONS = (HIGHER_OF_COLOUR, SHIELDED_SIX, LOCATION_COLOUR)
 ENDING_RULES = {REACHED_FIRE: "violet-end-1", OUT_OF_FUEL: "violet-end-2", CAUGHT_BY_FEAR: "violet-end-3"}
 
 # By kind of note: its text, and the rule behind it.
-STORY: telling.Story[Telling] = {
+STORY: telling.Story[Telling] = story_of(NOTES) | {
     TILE_LAID: (lambda t: words("violet-tile-laid", who=t.who, tile=t.tile, spot=spot_words(t.opened, t.y)), "violet-setup-5"),
-    TABLEAU_DEALT: (says("violet-tableau-dealt"), "violet-setup-7"),
     NAMED_FIRST: (lambda t: words("violet-picks-first" if t.seat == VIOLET else "violet-lets-pick", who=t.who), "violet-draft-1"),
-    DRAFTED: (says("violet-took", "who", "card"), "violet-draft-2"),
-    TOOK: (says("violet-took", "who", "card"), "violet-draw-1"),
-    REFILLED: (says("violet-refilled", "card"), "violet-draw-1"),
-    RESHUFFLED: (says("violet-reshuffled", "y"), "violet-deck-1"),
-    PLAYED_CARD: (says("violet-played", "who", "card"), "violet-play-1"),
     COMPARED: (compared, lambda t: REASONS[t.x][1]),
-    EFFECT_OFF: (says("violet-effect-off", "card"), "violet-eff-1"),
-    HAND_SHOWN: (known_or_not("violet-hand-opened", "cards", "who", "other"), "violet-card-7a"),
     ADVANCED: (advanced, "violet-move-1"),
-    RESTED: (says("violet-rested", "x", "y"), "violet-move-1"),
-    HELD_BY_RING: (says("violet-held-by-ring"), "violet-loss-3"),
-    HELD_BY_BRIDGE: (says("violet-held-by-bridge"), "violet-loss-2"),
-    WALKING_BURNS: (says("violet-walking-burns", "x", "y"), "violet-move-1"),
-    LOSING_BURNS: (says("violet-losing-burns", "x", "y"), "violet-loss-1"),
-    GUST_BURNS: (says("violet-gust-burns", "x", "y"), "violet-event-gust-1"),
-    HELPER_LIGHTS: (says("violet-helper-lights"), "violet-move-3"),
-    FIRE_LIGHTS: (says("violet-fire-lights"), "violet-move-4"),
     TOKEN_TO: (lambda t: words("violet-token-won" if t.seat == VIOLET else "violet-token-lost", who=t.who, area=t.area), lambda t: "violet-adv-1" if t.seat == TORECH else "violet-adv-2"),
-    PAIR_SLID: (says("violet-pair-slid", "card", "second"), "violet-loss-4"),
-    FEAR_RESOLVED: (says("violet-fear-resolved", "card", "second", "difference"), "violet-fear-1"),
     FEAR_MOVED: (fear_moved, "violet-fear-2"),
-    SPOT_REACHED: (says("violet-spot-reached", "spot"), "violet-fear-6"),
     TILE_TRIGGERED: (tile_triggered, lambda t: TILE_RULES[t.x]),
-    TILE_KEPT: (says("violet-tile-kept", "who", "tile"), "violet-event-1"),
-    TILE_USED: (says("violet-tile-used", "who", "tile"), "violet-event-2"),
-    TILE_VOID: (says("violet-tile-void", "tile"), "violet-ruling-30"),
-    RING_PUT: (says("violet-ring-put", "place"), "violet-event-ring-1"),
     OFF_TRACK_PUT: (lambda t: words("violet-off-track-put", number=t.x + 1), "violet-event-off-1"),
-    SCENT_PUT: (says("violet-scent-put", "place"), "violet-event-scent-1"),
-    SCENT_ROUSED: (says("violet-scent-roused"), "violet-event-scent-2"),
-    ADAPTED: (says("violet-adapted", "place", "colour"), "violet-event-adapt-1"),
-    ADAPT_DECLINED: (says("violet-adapt-declined"), "violet-ruling-33"),
     STORM_BREWS: (lambda t: words("violet-storm-brews", fuel=int(t.opened.box.storm_empty)), "violet-event-storm-1"),
-    HELPERS_FLED: (says("violet-helpers-fled"), "violet-event-howl-1"),
-    TOKEN_SPENT: (says("violet-token-spent", "who"), "violet-adv-4"),
-    SWEPT: (says("violet-swept"), "violet-event-plan-1"),
-    SWAPPED: (says("violet-swapped", "who", "card", "second"), "violet-event-trick-1"),
-    DREW_THREE: (known_or_not("violet-drew", "cards", "who", "y"), "violet-card-2a"),
-    GAVE_BACK: (known_or_not("violet-gave-back", "card", "who"), "violet-card-2a"),
-    SHUFFLED_BACK: (says("violet-shuffled-back", "y"), "violet-card-2a"),
     LOOKED: (looked, "violet-card-3a"),
-    KEPT_ONE: (known_or_not("violet-kept-one", "card", "who"), "violet-card-3a"),
-    SEARCHED: (says("violet-searched", "who"), "violet-card-4a"),
-    DECLINED_SWAP: (says("violet-declined-swap", "who"), "violet-ruling-20"),
-    FISHED: (known_or_not("violet-fished", "card", "who"), "violet-ruling-20"),
-    PUT_DOWN: (known_or_not("violet-put-down", "card", "who"), "violet-ruling-20"),
     TOOK_FIFTH: (lambda t: words("violet-took-fifth", who=t.who, card=t.card, nth=extra_card(t.opened)), "violet-event-res-1"),
-    NO_REDRAW: (says("violet-no-redraw", "who"), "violet-event-res-3"),
     GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
-    TURN_LIMIT: (says("violet-turn-limit"), "violet-ruling-46"),
 }  # fmt: skip
