@@ -53,7 +53,7 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     full = number(page, "lantern.full")
     full.fill("28")
     expect(page.locator("#findings thead th")).to_have_text(
-        ["The game’s own", "Yours", "Difference, in points"], timeout=PATIENCE
+        ["The game’s own", "Yours", "Change, in points"], timeout=PATIENCE
     )
     violet = page.get_by_role("row", name=re.compile("^Violet"))
     expect(violet).to_contain_text("surely more", timeout=PATIENCE)
