@@ -4,7 +4,8 @@
 
 The server runs in a process of its own with the limits that `folktable serve` has, the attacker in another one, from an
 address of its own on loopback; it comes back whenever it is disconnected. Meanwhile a visitor asks for /healthz and a
-player decides at a table, every few hundredths of a second: how long they wait is told, and how large the server grows.
+player decides at a table, every few hundredths of a second: how long they wait is told, how much of a core the server
+takes (which depends least on whatever else the machine does), and how large it grows.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import psutil
 from rich.console import Console
 from rich.table import Table as Grid
 from tests.server import attacks
@@ -132,6 +134,11 @@ def memory_mb(pid: int) -> float:
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
+def cpu_s(pid: int) -> float:
+    times = psutil.Process(pid).cpu_times()
+    return float(times.user + times.system)
+
+
 async def measured(server: ServerProcess, name: str, places: dict[str, Any], seconds: float) -> dict[str, Any]:
     asked: list[float] = []
     stored: list[float] = []
@@ -145,10 +152,12 @@ async def measured(server: ServerProcess, name: str, places: dict[str, Any], sec
         command = [sys.executable, "-m", "bench.attacks", "--attack", name, "--seconds", str(seconds)]
         command += ["--at", json.dumps({**places, "port": server.port})]
         attacker = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    until = time.monotonic() + seconds + 2
+    began, used = time.monotonic(), cpu_s(server.process.pid)
+    until = began + seconds + 2
     while time.monotonic() < until or (attacker is not None and attacker.poll() is None):
         sizes.append(memory_mb(server.process.pid))
         await asyncio.sleep(0.1)
+    cores = (cpu_s(server.process.pid) - used) / (time.monotonic() - began)
     stop.set()
     await asyncio.gather(*others)
     ended = 0 if attacker is None else int(attacker.communicate()[0].strip())
@@ -156,6 +165,7 @@ async def measured(server: ServerProcess, name: str, places: dict[str, Any], sec
         "attack": name,
         "ended": ended,
         **{f"{what}_{q}": value for what, waits in (("asked", asked), ("stored", stored)) for q, value in of(waits)},
+        "cores": round(cores, 2),
         "grew_mb": round(max(sizes) - sizes[0], 1),
     }
 
@@ -221,10 +231,10 @@ def main() -> None:
     if given.json:
         print(json.dumps(results))
         return
-    grid = Grid("attack", "ended", "asked p50", "p99", "max", "stored p50", "p99", "max", "memory")
+    grid = Grid("attack", "ended", "asked p50", "p99", "max", "stored p50", "p99", "max", "cores", "memory")
     for one in results:
         waits = [f"{one[f'{what}_{q}']} ms" for what in ("asked", "stored") for q in ("p50", "p99", "max")]
-        grid.add_row(one["attack"], str(one["ended"]), *waits, f"+{one['grew_mb']} MB")
+        grid.add_row(one["attack"], str(one["ended"]), *waits, str(one["cores"]), f"+{one['grew_mb']} MB")
     Console(width=140).print(grid)
 
 
