@@ -91,7 +91,7 @@ docs: $(READY)  ## build the documentation site into the package; `folktable ser
 	$(BIN)/python docs/reference.py
 	$(BIN)/mkdocs build --quiet
 
-screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games)
+screenshots: $(READY)  ## take the pictures of docs/images/page anew (ARGS="naughty gnome" for some games, ARGS=seen: those of docs/page.md)
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 format: $(READY)  ## format and sort imports

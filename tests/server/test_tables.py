@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import re
+import urllib.request
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from folktable.client import Client
 from folktable.client import Refused as No
+from folktable.engine.game import slugs
 from folktable.engine.words import LOCALES
 from folktable.server.app import ROUTES
 from folktable.wire import Me, NewTable, SeatNamed, SeatOrder, SessionInfo, SitDown, TableInfo
@@ -350,6 +352,34 @@ def test_languages_are_listed_and_given_once(server: Running) -> None:
     status, problem = browser.call("GET", "/api/languages/xx")
     assert (status, problem["code"]) == (404, "unknown-language")
     assert problem["words"] == {"id": "refusal-unknown-language"}
+
+
+def test_a_language_comes_in_parts_the_house_and_each_game(server: Running) -> None:
+    browser = Browser(server)
+    ids = {
+        part: set(
+            re.findall(r"^(-?[A-Za-z][\w-]*) *=", browser.call("GET", f"/api/languages/en/{part}")[1].decode(), re.M)
+        )
+        for part in ("house", *slugs())
+    }
+    whole = set(re.findall(r"^(-?[A-Za-z][\w-]*) *=", browser.call("GET", "/api/languages/en")[1].decode(), re.M))
+    assert set.union(*ids.values()) == whole, "nothing is lost"
+    assert "violet-title" in ids["house"], "the lobby names all games"
+    assert "violet-ask-play" in ids["violet"] - ids["house"] - ids["nisse"]
+    assert browser.call("GET", "/api/languages/en/chess")[0] == 404
+
+
+async def test_the_page_tells_of_a_tables_game_only_who_may_see_it(visit: Visit) -> None:
+    host = await visit.person("Ann")
+    table = (await host.create(NewTable("violet", "Ann", mine=(0,), bots={"1": "apprentice"}))).table
+    stranger = await visit.person("Bea")
+    pages = []
+    for one in (host, stranger):
+        request = urllib.request.Request(f"{one.address}/table/{table.id}", headers=one.headers)
+        with await asyncio.to_thread(urllib.request.urlopen, request) as answer:
+            pages.append(answer.read().decode())
+    assert [f"/api/tables/{table.id}" in page for page in pages] == [True, False]
+    assert ["/api/languages/en/violet" in page for page in pages] == [True, False]
 
 
 async def test_who_comes_late_takes_a_bots_seat_where_the_host_lets_them(visit: Visit) -> None:

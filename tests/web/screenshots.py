@@ -2,6 +2,7 @@
 
 Run by hand (`make screenshots`), with the page built and Chromium installed. A real server deals real games; bots
 have the other seats. A picture is taken whenever a question of a kind comes up that has none yet, and at the end.
+`seen` instead of a game: the pictures of docs/page.md (tests/web/seen.py).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from folktable.engine.game import slugs
 from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
+from tests.web.seen import take_seen
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
@@ -45,7 +47,7 @@ MOST_GAMES = 3  # chance may leave out a phase
 MOST_SECONDS = 600
 
 
-def save(picture: bytes, name: str) -> None:
+def save(picture: bytes, file: Path) -> None:
     """As WebP, as good as fits."""
     image = Image.open(io.BytesIO(picture)).convert("RGB")
     for quality in (64, 54, 44, 34):
@@ -53,7 +55,7 @@ def save(picture: bytes, name: str) -> None:
         image.save(packed, "WEBP", quality=quality, method=6)
         if packed.tell() <= LARGEST:
             break
-    (IMAGES / f"{name}.webp").write_bytes(packed.getvalue())
+    file.write_bytes(packed.getvalue())
 
 
 def take(page: Page, slug: str, phase: str) -> None:
@@ -62,7 +64,7 @@ def take(page: Page, slug: str, phase: str) -> None:
         for theme in THEMES:
             page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)
             page.wait_for_timeout(350)
-            save(page.screenshot(), f"{slug}-{phase}-{width}-{theme}")
+            save(page.screenshot(), IMAGES / f"{slug}-{phase}-{width}-{theme}.webp")
     page.set_viewport_size({"width": 1440, "height": 900})
     print(f"{slug} {phase}", flush=True)
 
@@ -124,6 +126,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         chosen = sys.argv[1:] or ["lobby", *slugs()]
+        if chosen[0] == "seen":
+            take_seen(browser, address, chosen[1:], save)
+            chosen = []
         for name in chosen:
             if name == "lobby":
                 lobby(browser, address)

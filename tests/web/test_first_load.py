@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -9,6 +11,8 @@ import pytest
 MOST_SCRIPT = 120_000  # bytes on the wire
 MOST_SHIFT = 0.02
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
+AT_ONCE = ("Script", "Stylesheet", "Fetch")
+LATER = re.compile(r"/assets/marked|/api/addresses")  # what only texts below the fold need
 SHIFTS = """
 globalThis.shifts = [];
 new PerformanceObserver((list) => {
@@ -47,6 +51,18 @@ def test_little_is_sent_and_nothing_moves(size, place, person):
 
     script = sum(size for id, size in sent.items() if answers[id]["type"] == "Script")
     assert 10_000 < script < MOST_SCRIPT
+    asked = Counter(
+        event["response"]["url"].removeprefix(one.address)
+        for event in answers.values()
+        if event["type"] in (*AT_ONCE, "Other")  # what is preloaded for a fetch is of another kind
+        if "lantern.svg" not in event["response"]["url"]
+    )
+    linked = set(
+        re.findall(r'(?:href|src)="([^"]+)"', one.page.request.get(one.address + path).text().replace("&amp;", "&"))
+    )
+    late = [url for url in asked if url not in linked and not LATER.search(url)]
+    assert not late, "found step by step: its head does not tell the browser of it"
+    assert not [url for url, times in asked.items() if times > 1], "asked for twice: preloaded, but not as it is used"
     large = {
         event["response"]["url"]: sent[id]
         for id, event in answers.items()

@@ -33,6 +33,7 @@ ASKS = {
 }
 TITLES = "grenze-latin-600-normal-*.woff2"  # the letters of headings: when they come late, all below moves
 BOARDS = ("table", "replay")  # the pages with a game's board
+OF_GAMES = {"table": "index.ts", "replay": "index.ts", "new": "setup.ts", "rules": "Glossed.svelte"}
 
 
 @cache
@@ -50,7 +51,7 @@ def sources(page: str, game: str | None, games: tuple[str, ...]) -> list[str]:
     """The modules of the page that its first look is made of, as they are called where it is written."""
     wanted = [f"src/pages/{PAGES[page]}.svelte"]
     if game is not None:
-        wanted.append(f"src/games/{game}/{'index' if page in BOARDS else 'setup'}.ts")
+        wanted.append(f"src/games/{game}/{OF_GAMES[page]}")
     shown = {"": games, "new": (game,)}.get(page, ())  # whose pictures are on it
     return [one for one in (*wanted, *(f"src/games/{slug}/Picture.svelte" for slug in shown)) if one in manifest()]
 

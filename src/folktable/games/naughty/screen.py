@@ -54,12 +54,11 @@ def headline(view: View) -> str:
 
 
 def kiddo_card(view: View, kiddo: KiddoSeen) -> Block:
-    """A name, a shape and a wish; with a golden edge whoever one can please now."""
+    """A shape, a name and a wish; with a golden edge whoever one can please now."""
     wish = [coloured(line) for line in filled(" ".join(kiddo.wish), width=CARD - 4)]
     pays = "you can pay" if kiddo.payable else "with Caga Tió" if kiddo.payable_with_caga else ""
-    name = f"{in_words(view.kiddos[kiddo.kiddo])}, {kiddo.shape}"
-    lines = [name, *wish, *[""] * (WISH_LINES - len(wish)), paint(pays, "gold")]
-    return box([f" {line}" for line in lines], "gold" if pays else "", CARD)
+    lines = [in_words(view.kiddos[kiddo.kiddo]), *wish, *[""] * (WISH_LINES - len(wish)), paint(pays, "gold")]
+    return box([f" {line}" for line in lines], "gold" if pays else "", CARD, kiddo.shape)
 
 
 def coloured(line: str) -> str:
