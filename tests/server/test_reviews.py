@@ -15,7 +15,7 @@ from folktable.client import Refused as No
 from folktable.engine import savefile
 from folktable.server import reviews
 from folktable.server.problems import Refusal
-from folktable.server.reviews import MOST_WAITING, Reviews
+from folktable.server.reviews import MOST_KEPT, MOST_WAITING, Reviews
 from folktable.study.review import Stopped, review_of
 from folktable.wire import AskHint, Refused, Reviewing
 from tests.server.conftest import Visit, plain
@@ -146,5 +146,10 @@ async def test_the_list_is_bounded_and_a_failure_is_told(monkeypatch: pytest.Mon
     await until(lambda: not asked.waiting)
     with pytest.raises(Refusal, match="could not be reviewed"):
         asked.stands(finished(0))
+    assert asked.stands(finished(0)).state == "none", "told once"
+    for n in range(MOST_KEPT + 8):  # refusals that nobody comes back for are forgotten as reviews are
+        asked.ask(finished(n), "Ann")
+        await until(lambda: not asked.waiting)
+    assert len(asked.kept) == MOST_KEPT
     assert thinker.most_at_once == 1
     asked.close()

@@ -79,7 +79,7 @@ def test_the_solution_is_found_again_with_other_worlds(slug: str) -> None:
 
 
 def test_one_choice_stands_out_or_none() -> None:
-    assert stands_out({1: 0.6, 2: 0.6 - GAP, 3: 0.1}, 3) == 1
+    assert stands_out({1: 0.6, 2: 0.59 - GAP, 3: 0.1}, 3) == 1
     assert stands_out({1: 0.6, 2: 0.61 - GAP, 3: 0.1}, 3) is None, "too close"
     assert stands_out({1: 0.6, 2: 0.2}, 1) is None, "what a simple player does is no puzzle"
     assert stands_out({1: 0.99, 2: 0.2}, 2) is None, "won already"

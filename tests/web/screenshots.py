@@ -1,4 +1,5 @@
-"""The pictures of docs/images/page: every game in its main phases, on three widths, by night and by day.
+"""The pictures of docs/images/page: every game in its main phases, on three widths, by night and by day; and
+(`make screenshots` with `study` and a game) a puzzle, its answer, and the review of a game, on a desk and a phone.
 
 Run by hand (`make screenshots`), with the page built and Chromium installed. A real server deals real games; bots
 have the other seats. A picture is taken whenever a question of a kind comes up that has none yet, and at the end.
@@ -18,8 +19,10 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from folktable.engine.game import slugs
+from folktable.study.puzzles import puzzles_of
 from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
 from tests.web.seen import take_seen
+from tests.web.test_review import finished_game
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
@@ -119,6 +122,36 @@ def play(
     host.close()
 
 
+def study(browser: Browser, address: str, slug: str) -> None:
+    """A puzzle, its answer with reasons, and a review at its dearest decision that has reasons."""
+    guest = Person(browser, address, "Ada", "mouse")
+    puzzle = list(puzzles_of(slug).values())[-1]
+    table = finished_game(address, slug, seed=3)
+    for width in (1440, 390):
+        guest.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+        guest.open(f"/puzzles/{slug}#{puzzle.id}")
+        guest.page.reload()
+        guest.page.locator(".bar.asked").wait_for()
+        guest.wait(900)
+        save(guest.page.screenshot(), f"{slug}-puzzle-{width}")
+        if guest.page.locator(f'.bar [data-option="{puzzle.tempting}"]').count() == 0:
+            guest.page.locator(".bar .all").click()
+        guest.page.locator(f'.bar [data-option="{puzzle.tempting}"]').click()
+        guest.page.locator(".solved").wait_for()
+        guest.wait(600)
+        save(guest.page.screenshot(), f"{slug}-solved-{width}")
+        guest.open(f"/replay/{table}")
+        guest.page.locator('[data-tool="review"]').click()
+        guest.page.locator(".review").wait_for(timeout=600_000)
+        review = guest.page.evaluate("id => fetch(`/api/tables/${id}/review`).then(all => all.json())", table)["review"]
+        dear = max(review["decisions"], key=lambda one: (len(one["reasons"]) > 0, one["lost"]))
+        guest.page.locator(".replay input[type=range]").fill(str(dear["number"]))
+        guest.wait(700)
+        save(guest.page.screenshot(), f"{slug}-review-{width}")
+    guest.close()
+    print(f"{slug} study", flush=True)
+
+
 def main() -> None:
     if reason := chromium_missing():
         sys.exit(reason)
@@ -130,6 +163,10 @@ def main() -> None:
             take_seen(browser, address, chosen[1:], save)
             chosen = []
         for name in chosen:
+            if name == "study":
+                for slug in chosen[1:] or slugs():
+                    study(browser, address, slug)
+                break
             if name == "lobby":
                 lobby(browser, address)
             else:

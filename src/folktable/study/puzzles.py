@@ -55,7 +55,7 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     @property
     def gap(self) -> float:
-        return self.chances[0][1] - self.chances[1][1]
+        return round(self.chances[0][1] - self.chances[1][1], 3)
 
     @property
     def theme(self) -> str:
