@@ -43,7 +43,7 @@ HERE = Where()
 def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) -> Iterator[Found]:
     """What comes of each unit, in their order."""
     with ExitStack() as stack:
-        kept = Kept(where.keep, units[0].game) if where.keep is not None else None
+        kept = RunFile(where.keep, units[0].game) if where.keep is not None else None
         names = [] if kept is None else [name_of(unit) for unit in units]
         done = {} if kept is None else {n: kept.done[name] for n, name in enumerate(names) if name in kept.done}
         if kept is not None:
@@ -109,7 +109,7 @@ def work_remotely(unit: bytes) -> bytes:
     return msgspec.json.encode(work(msgspec.json.decode(unit, type=Unit)))
 
 
-class Kept:
+class RunFile:
     """A file with a line for each piece that is done, by its name; the first line says by which rules."""
 
     def __init__(self, path: Path, game: str) -> None:
