@@ -1,7 +1,5 @@
 """A simple player: it wins cheaply what counts, and gives away what does not."""
 
-from __future__ import annotations
-
 from folktable_briscola.box import Box
 from folktable_briscola.rules import beats, suit_of
 from folktable_briscola.state import *

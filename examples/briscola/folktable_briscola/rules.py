@@ -1,7 +1,5 @@
 """The rules of Briscola (rules.md)."""
 
-from __future__ import annotations
-
 from folktable.engine.cards import lift
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.choices import allow_set

@@ -17,6 +17,7 @@ def close_gap(pile: Ints, count: int, index: int) -> None:
     """Take out the entry at `index`; what lay above it slides down. The caller lowers the count."""
     for i in range(index, count - 1):
         pile[i] = pile[i + 1]
+    pile[count - 1] = 0
 
 
 def lift(pile: Ints, index: int) -> int:
@@ -34,3 +35,15 @@ def gather(places: Ints, place: int, pile: Ints) -> int:
             pile[count] = card
             count += 1
     return count
+
+
+def fill(entries: Ints, value: int) -> None:
+    """All of them are this from now on."""
+    for n in range(len(entries)):
+        entries[n] = value
+
+
+def copy(source: Ints, into: Ints) -> None:
+    """As many as there are in `into`."""
+    for n in range(len(into)):
+        into[n] = source[n]

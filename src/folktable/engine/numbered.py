@@ -64,9 +64,15 @@ class Notes(dict[int, Note | None]):
         return len(self) - 1
 
 
-class Reasons(dict[int, tuple[str, str]]):
-    """Why something comes out as it does: the end of its text's id, and the rule."""
+class Kinds(dict[int, tuple[str, str]]):
+    """Kinds of a thing (of cards, of reasons), each with its id in texts and editions and the rule that tells of it."""
 
-    def because(self, id: str, rule: str) -> int:
+    def add(self, id: str, rule: str) -> int:
         self[len(self)] = (id, rule)
         return len(self) - 1
+
+    def ids(self) -> tuple[str, ...]:
+        return tuple(id for id, _ in self.values())
+
+    def rules(self) -> tuple[str, ...]:
+        return tuple(rule for _, rule in self.values())

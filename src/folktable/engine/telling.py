@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from folktable.engine.facts import observer_words
@@ -57,7 +58,10 @@ def events_of(notes: Notes) -> dict[int, Callable[[Any], Event]]:
 
 
 def shows(what: str, *names: str) -> Callable[[Any], Event]:
-    return lambda told: (what, *[getattr(told, name) for name in names])
+    if len(names) < 2:
+        return lambda told: (what, *[getattr(told, name) for name in names])
+    values = attrgetter(*names)
+    return lambda told: (what, *values(told))
 
 
 def known_or_not(id: str, hidden: str, *names: str) -> Callable[[Telling], Words]:

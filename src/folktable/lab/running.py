@@ -50,7 +50,7 @@ def run(units: Sequence[Unit], where: Where, progress: Callable[[int], None]) ->
     if where.backend not in BACKENDS:
         raise FolktableError(f"there is no back end {where.backend!r}; there are {', '.join(BACKENDS)}")
     with ExitStack() as stack:
-        kept = Kept(where.keep, units[0].game) if where.keep is not None else None
+        kept = RunFile(where.keep, units[0].game) if where.keep is not None else None
         names = [] if kept is None else [name_of(unit) for unit in units]
         done = {} if kept is None else {n: kept.done[name] for n, name in enumerate(names) if name in kept.done}
         if kept is not None:
@@ -148,7 +148,7 @@ def work_remotely(unit: bytes) -> bytes:
     return msgspec.json.encode(work(msgspec.json.decode(unit, type=Unit)))
 
 
-class Kept:
+class RunFile:
     """A file with a line for each piece that is done, by its name; the first line says by which rules."""
 
     def __init__(self, path: Path, game: str) -> None:

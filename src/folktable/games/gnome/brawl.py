@@ -1,5 +1,6 @@
 """Brawling (advanced): who may, the secret pick, who wins, who pays."""
 
+from folktable.engine.cards import fill
 from folktable.engine.chance import SHUFFLES, Chance, rand, roll
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
@@ -242,5 +243,4 @@ def forfeit_item(s: State, loser: int, item: int) -> None:
 
 def clear_brawl(s: State) -> None:
     s.brawlers = s.called = s.winner = 0
-    for seat in range(MOST_SEATS):
-        s.pick[seat] = 0
+    fill(s.pick, 0)

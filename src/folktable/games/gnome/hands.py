@@ -126,8 +126,6 @@ def discard_item(s: State, seat: int, card: int) -> None:
     close_gap(s.item, s.items, index)
     close_gap(s.item_owner, s.items, index)
     s.items -= 1
-    s.item[s.items] = 0
-    s.item_owner[s.items] = 0
     put_on_discard(s, card)
 
 

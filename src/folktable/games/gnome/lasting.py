@@ -61,10 +61,6 @@ def end_effect(s: State, box: Box, index: int) -> None:
     close_gap(s.effect_turns, s.effects, index)
     close_gap(s.effect_awake, s.effects, index)
     s.effects -= 1
-    s.effect[s.effects] = 0
-    s.effect_on[s.effects] = 0
-    s.effect_turns[s.effects] = 0
-    s.effect_awake[s.effects] = 0
     if box.colour[card] == PURPLE:
         put_on_discard(s, card)
 

@@ -47,26 +47,16 @@ def space_names(opened: Opened) -> list[str]:
 
 
 NO_WORDS = {
-    PLAY: "pass",
-    REPLY: "pass",
-    ROLL_REPLY: "pass",
-    ENTER_REPLY: "pass",
-    ATTACK_WINDOW: "pass",
-    ADD_TO_ROLL: "no-more",
-    DOOR: "walk-past",
-    SELL: "done",
-    CHANGE_UP: "keep",
-    ELECT: "decline",
-    SEND: "let-choose",
+    ADD_TO_ROLL: "no-more", DOOR: "walk-past", SELL: "done", CHANGE_UP: "keep", ELECT: "decline", SEND: "let-choose",
     TABLE_ITEM: "done",
-}
+}  # elsewhere "pass"  # fmt: skip
 YES_WORDS = {ADD_TO_ROLL: "add", DOOR: "enter", CHANGE_UP: "change-up", ELECT: "brawl"}
 
 
 def action_name(s: State, opened: Opened, action: int) -> str:
     """An action in notation: pass, enter, bridge, wrong_turn, blue, 7, gold, poison_ivy-2."""
     if action == NO:
-        return NO_WORDS[s.phase]
+        return NO_WORDS.get(s.phase, "pass")
     if action == YES:
         return YES_WORDS[s.phase]
     if action in (CROSS, BEHIND):

@@ -12,7 +12,6 @@ from folktable.games.gnome.box import Box
 from folktable.games.gnome.gems import SMALLEST, wealth
 from folktable.games.gnome.rules import result
 from folktable.games.gnome.state import *
-from folktable.games.gnome.state import State
 from folktable.games.gnome.trail import on_trail
 
 PHASES = len(QUESTIONS)

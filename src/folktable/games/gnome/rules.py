@@ -13,6 +13,7 @@ stack of replies), `effects` (what cards do), `lasting`, `brawl`.
 Numba and on a GPU, and decides the same everywhere.
 """
 
+from folktable.engine.cards import copy
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, roll
 from folktable.engine.choices import offer
 from folktable.engine.narration import note
@@ -47,8 +48,7 @@ def lay_out(s: State, box: Box) -> None:
     for card in range(box.types):
         s.pile[card] = box.copies[card]
         s.pile_size += box.copies[card]
-    for kind in range(KINDS):
-        s.mine[kind] = box.mine[kind]  # [gnome-setup-5]
+    copy(box.mine, s.mine)  # [gnome-setup-5]
     if box.brawling:
         for seat in range(box.seats):
             s.brawl_hand[seat] = (1 << BRAWL_CARDS) - 1  # one of each value [gnome-setup-7]

@@ -4,6 +4,7 @@ Spaces are numbered along the long way: Start, the stones, the Cottage; then com
 a fork: a short way from one stone to a later one.
 """
 
+from folktable.engine.cards import copy
 from folktable.engine.narration import note
 from folktable.engine.record import ask
 from folktable.games.gnome.box import Box
@@ -214,8 +215,7 @@ def forget_routes(s: State, box: Box, seat: int) -> None:
 def join(s: State, seat: int, host: int) -> None:
     """Straight onto another gnome's stone; his route becomes one's own [gnome-move-10, gnome-ruling-35]."""
     s.at[seat] = s.at[host]
-    for fork in range(MOST_FORKS):
-        s.route[seat][fork] = s.route[host][fork]
+    copy(s.route[host], s.route[seat])
     note(s, JOINED, seat, host)
 
 

@@ -8,7 +8,6 @@ from folktable.engine.words import words
 from folktable.games.grumpf.names import animal_name, board_name, one
 from folktable.games.grumpf.seen import board_seen
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 
 def glossary(opened: Opened) -> tuple[Entry, ...]:

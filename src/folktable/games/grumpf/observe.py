@@ -16,7 +16,6 @@ from folktable.games.grumpf.imagine import knows_underside
 from folktable.games.grumpf.rules import deciding_hand
 from folktable.games.grumpf.series import split_points
 from folktable.games.grumpf.state import *
-from folktable.games.grumpf.state import State
 
 WHO = ("me", "next", "second", "third", "fourth", "fifth")
 BOARD_NAMES = ("mammoth", "bird", "fish", "reptile", "bee", "sorcerer")

@@ -19,6 +19,7 @@ that count for no condition [grumpf-ruling-9], and a hunt that ends when nothing
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
+from folktable.engine.cards import copy, fill
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow
 from folktable.engine.narration import note
@@ -38,10 +39,8 @@ from folktable.games.grumpf.trade import answer, offer_answers, offer_trades, op
 
 def setup(s: State, box: Box) -> None:
     lay_boards(s, box)
-    for kind in range(ANIMALS):  # the Jokers stay out of the bag [grumpf-setup-2]
-        s.bag[kind] = box.animals[kind]
-    for seat in range(box.seats):
-        s.jokers[seat] = box.jokers[seat]  # newcomers only, and only now [grumpf-setup-8, grumpf-ruling-35]
+    copy(box.animals, s.bag)  # the Jokers stay out of it [grumpf-setup-2]
+    copy(box.jokers, s.jokers)  # newcomers only, and only now [grumpf-setup-8, grumpf-ruling-35]
     s.trader = NOBODY
     s.victim = NOBODY
     s.phase = STOCKING
@@ -250,8 +249,7 @@ def end_round(s: State, box: Box) -> None:
 def clear_tracks(s: State) -> None:
     """Everybody takes back Grumpfs, clubs and Elders [grumpf-eval-6, grumpf-round-4]."""
     s.home = 0
-    for hut in range(HUTS):
-        s.hut[hut] = 0
+    fill(s.hut, 0)
     for board in range(BOARDS):
         s.filled[board] = 0
         for space in range(SPACES):

@@ -7,7 +7,7 @@ Decisions: at most MOST_DECISIONS. Result: points and, against ties, few Animals
 """
 
 from folktable.engine.chance import FIRST_POLICY
-from folktable.engine.numbered import Questions, Reasons
+from folktable.engine.numbered import Kinds, Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i32
 from folktable.games.grumpf.notes import *
 
@@ -83,20 +83,20 @@ IDLE, ASKED, WAITING, MOVING = range(4)  # MOVING + action: on its way, or commi
 
 # --- Why an action is refused --------------------------------------------------------------------------------
 
-REFUSALS = Reasons()
-FINE = REFUSALS.because("", "")
-TOO_EARLY = REFUSALS.because("too-early", "grumpf-rt-13")
-HAND_BUSY = REFUSALS.because("hand-busy", "grumpf-rt-5")
-IN_HUT = REFUSALS.because("in-hut", "grumpf-hut-3")
-NOT_YOURS = REFUSALS.because("not-yours", "grumpf-rt-3")
-WRONG_FACE = REFUSALS.because("wrong-face", "grumpf-club-1")
-TRACK_FULL = REFUSALS.because("track-full", "grumpf-hunt-8")
-NO_TARGET = REFUSALS.because("no-target", "grumpf-club-5")
-TARGET_COVERED = REFUSALS.because("target-covered", "grumpf-club-2")
-TARGET_SAFE = REFUSALS.because("target-safe", "grumpf-club-4")
-MUST_PLACE_ALL = REFUSALS.because("must-place-all", "grumpf-two-5")
-HUNT_OVER = REFUSALS.because("hunt-over", "grumpf-hut-6")
-TARGET_OWN = REFUSALS.because("target-own", "grumpf-ruling-12")  # with the option `club_own` off
+REFUSALS = Kinds()
+FINE = REFUSALS.add("", "")
+TOO_EARLY = REFUSALS.add("too-early", "grumpf-rt-13")
+HAND_BUSY = REFUSALS.add("hand-busy", "grumpf-rt-5")
+IN_HUT = REFUSALS.add("in-hut", "grumpf-hut-3")
+NOT_YOURS = REFUSALS.add("not-yours", "grumpf-rt-3")
+WRONG_FACE = REFUSALS.add("wrong-face", "grumpf-club-1")
+TRACK_FULL = REFUSALS.add("track-full", "grumpf-hunt-8")
+NO_TARGET = REFUSALS.add("no-target", "grumpf-club-5")
+TARGET_COVERED = REFUSALS.add("target-covered", "grumpf-club-2")
+TARGET_SAFE = REFUSALS.add("target-safe", "grumpf-club-4")
+MUST_PLACE_ALL = REFUSALS.add("must-place-all", "grumpf-two-5")
+HUNT_OVER = REFUSALS.add("hunt-over", "grumpf-hut-6")
+TARGET_OWN = REFUSALS.add("target-own", "grumpf-ruling-12")  # with the option `club_own` off
 
 # --- Streams of chance: who plays, and how fast, never changes a draw or a drop [grumpf-sim-7] -------------------
 
@@ -163,9 +163,9 @@ class State(GameState):
 
 
 # Why a hunt ended.
-ENDINGS = Reasons()
-ALL_HOME = ENDINGS.because("all-home", "grumpf-hut-6")
-POOLS_EMPTY = ENDINGS.because("pools-empty", "grumpf-hut-8")
-TIME_UP = ENDINGS.because("time-up", "grumpf-hut-8")
-ALL_STILL = ENDINGS.because("all-still", "grumpf-beat-6")
-BEATS_UP = ENDINGS.because("beats-up", "grumpf-beat-6")
+ENDINGS = Kinds()
+ALL_HOME = ENDINGS.add("all-home", "grumpf-hut-6")
+POOLS_EMPTY = ENDINGS.add("pools-empty", "grumpf-hut-8")
+TIME_UP = ENDINGS.add("time-up", "grumpf-hut-8")
+ALL_STILL = ENDINGS.add("all-still", "grumpf-beat-6")
+BEATS_UP = ENDINGS.add("beats-up", "grumpf-beat-6")

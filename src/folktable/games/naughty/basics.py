@@ -1,5 +1,6 @@
 """The three basic actions: Craft Presents, Summon a Creature, Fulfil Wishes; and set collection."""
 
+from folktable.engine.cards import copy
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints, ask
 from folktable.games.naughty.box import Box
@@ -188,8 +189,7 @@ def begin_wish(s: State, box: Box, seat: int, space: int, cagas: int) -> None:
     s.space[top] = space
     s.left[top] = cagas
     s.kiddo = s.playground[space]
-    for icon in range(ICONS):
-        s.due[icon] = box.wish[s.kiddo][icon]
+    copy(box.wish[s.kiddo], s.due)
     s.worth = list_points(box, s.kiddo)
     if box.caga_given_only:  # [naughty-ruling-29]
         s.worth -= cagas * box.present_points

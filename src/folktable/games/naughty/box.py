@@ -11,14 +11,8 @@ from folktable.games.naughty.state import *
 
 COLOUR_IDS = ("red", "blue", "black", "green")
 ICON_IDS = (*COLOUR_IDS, "same", "any")
-CREATURE_IDS = (
-    "snow_maiden", "elves", "mrs_claus", "tomte", "caga_tio", "reindeer", "papa_wolverine", "mr_scrooge",
-    "yule_cat", "mari_lwyd", "cringe", "krampus",
-)  # fmt: skip
-GIVER_IDS = (
-    "santa_claus", "christkindl", "father_christmas", "odin", "saint_nicholas", "aunt_arie", "la_befana",
-    "ded_moroz",
-)  # fmt: skip
+CREATURE_IDS = CREATURE_SORTS.ids()
+GIVER_IDS = GIVER_SORTS.ids()
 CLASSES = ("helpful", "harmful", "neutral")
 GIVER_USES = ("none", "preferred_only", "full")
 LONGEST_WISH = 6

@@ -199,11 +199,9 @@ def take_out(s: State, card: int, zone: int) -> None:
     if zone == DECK:
         close_gap(s.creature_deck, s.creature_deck_size, index_in(s.creature_deck, s.creature_deck_size, card))
         s.creature_deck_size -= 1
-        s.creature_deck[s.creature_deck_size] = 0
     elif zone == BOTTOM:
         close_gap(s.creature_stack, s.creature_stack_size, index_in(s.creature_stack, s.creature_stack_size, card))
         s.creature_stack_size -= 1
-        s.creature_stack[s.creature_stack_size] = 0
 
 
 # --- Christkindl: a present after a creature that targeted her -----------------------------------------

@@ -156,29 +156,5 @@ def points_words(points: int) -> Words:
     return words("naughty-points", points=points)
 
 
-CREATURE_RULES = {
-    SNOW_MAIDEN: "naughty-snow-2",
-    ELVES: "naughty-elves-1",
-    MRS_CLAUS: "naughty-mrs-1",
-    TOMTE: "naughty-tomte-2",
-    CAGA_TIO: "naughty-caga-1",
-    REINDEER: "naughty-rein-1",
-    PAPA_WOLVERINE: "naughty-papa-2",
-    MR_SCROOGE: "naughty-scrooge-1",
-    YULE_CAT: "naughty-cat-1",
-    MARI_LWYD: "naughty-mari-1",
-    CRINGE: "naughty-cringe-1",
-    KRAMPUS: "naughty-krampus-1",
-}
-
-
-GIVER_RULES = {
-    SANTA_CLAUS: "naughty-santa-1",
-    CHRISTKINDL: "naughty-christ-1",
-    FATHER_CHRISTMAS: "naughty-father-1",
-    ODIN: "naughty-odin-1",
-    SAINT_NICHOLAS: "naughty-nick-1",
-    AUNT_ARIE: "naughty-arie-1",
-    LA_BEFANA: "naughty-befana-1",
-    DED_MOROZ: "naughty-ded-1",
-}
+CREATURE_RULES = CREATURE_SORTS.rules()
+GIVER_RULES = GIVER_SORTS.rules()

@@ -12,7 +12,6 @@ from folktable.games.naughty.box import Box
 from folktable.games.naughty.cards import *
 from folktable.games.naughty.rules import standing
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 PHASES = len(QUESTIONS)
 FOUR = 4  # bits for a number of cards

@@ -13,7 +13,7 @@ settled on one each [naughty-ruling-7].
 by Numba and on a GPU, and decides the same everywhere.
 """
 
-from folktable.engine.cards import lift
+from folktable.engine.cards import fill, lift
 from folktable.engine.chance import SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow_set, bit_count, is_allowed, nth_bit, offer
 from folktable.engine.narration import note
@@ -47,20 +47,14 @@ def setup(s: State, box: Box) -> None:
 
 def lay_out(s: State, box: Box) -> None:
     """All cards beside the table, all scores 0 [naughty-setup-8]; each kind has its discard pile [naughty-setup-13]."""
-    for card in range(PRESENTS):
-        s.present_in[card] = REMOVED
-        s.present_seen[card] = everybody(box)
-    for card in range(CREATURES):
-        s.creature_in[card] = REMOVED
-        s.creature_seen[card] = everybody(box)
-    for kiddo in range(KIDDOS):
-        s.kiddo_in[kiddo] = REMOVED
-    for space in range(ROW):
-        s.row[space] = NONE
-    for space in range(PLAYGROUND):
-        s.playground[space] = NONE
-    for seat in range(MOST_SEATS):
-        s.giver[seat] = NONE
+    fill(s.present_in, REMOVED)
+    fill(s.present_seen, everybody(box))
+    fill(s.creature_in, REMOVED)
+    fill(s.creature_seen, everybody(box))
+    fill(s.kiddo_in, REMOVED)
+    fill(s.row, NONE)
+    fill(s.playground, NONE)
+    fill(s.giver, NONE)
 
 
 def shuffle_presents(s: State, box: Box) -> None:

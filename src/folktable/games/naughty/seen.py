@@ -1,7 +1,5 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
-from typing import NamedTuple
-
 from msgspec import Struct
 
 from folktable.engine.game import Opened
@@ -159,7 +157,6 @@ class View(Public, frozen=True):
 
 
 def public(s: State, opened: Opened) -> Public:
-    printed = opened.once(Printed, lambda: printed_in(opened))
     return Public(
         level=opened.options.level,
         sets=bool(opened.box.with_sets),
@@ -187,9 +184,9 @@ def public(s: State, opened: Opened) -> Public:
         wish=wish_seen(s, opened),
         stack=tuple(card_played(s, opened, place) for place in range(s.depth) if s.task[place] in (PLAYING, WISHING)),
         winners=winners(s, opened),
-        kiddos=printed.kiddos,
-        presents=printed.presents,
-        creatures=printed.creatures,
+        kiddos=opened.once("kiddos", lambda: {kiddo.id: name_words(opened, kiddo) for kiddo in opened.edition.kiddos}),
+        presents=opened.once("presents", lambda: present_texts(opened)),
+        creatures=opened.once("creatures", lambda: creature_texts(opened)) if opened.box.with_creatures else (),
         givers=giver_texts(s, opened),
     )
 
@@ -205,23 +202,6 @@ def view(s: State, opened: Opened, observer: int, seen_by_all: Public) -> View:
         hand_presents=own_presents(s, opened, observer) if own else (),
         hand_creatures=own_creatures(s, opened, observer) if own else (),
         looked_at=looked_at(s, opened) if s.phase == KEEP and s.actor == observer else (),
-    )
-
-
-class Printed(NamedTuple):
-    """What stands in the box and never changes."""
-
-    kiddos: dict[str, Text]
-    presents: tuple[PresentText, ...]
-    creatures: tuple[CreatureText, ...]
-
-
-def printed_in(opened: Opened) -> Printed:
-    edition = opened.edition
-    return Printed(
-        {kiddo.id: name_words(opened, kiddo) for kiddo in edition.kiddos},
-        present_texts(opened),
-        creature_texts(opened) if opened.box.with_creatures else (),
     )
 
 

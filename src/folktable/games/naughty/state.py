@@ -4,7 +4,7 @@ Seats: 2 to 5. Hidden: hands, decks, where Midnight lies in its stack. Chance: s
 stack of frames. Decisions: at most MOST_DECISIONS. Result: points, then fulfilled wishes; a tie is a shared win.
 """
 
-from folktable.engine.numbered import Questions
+from folktable.engine.numbered import Kinds, Questions
 from folktable.engine.record import GameState, Ints, Rows, i8, i16, i64
 from folktable.games.naughty.notes import *
 
@@ -22,21 +22,20 @@ ICONS = 6
 
 # --- Creatures, kinds in the order of the edition ------------------------------------------------------
 
-(
-    SNOW_MAIDEN,
-    ELVES,
-    MRS_CLAUS,
-    TOMTE,
-    CAGA_TIO,
-    REINDEER,
-    PAPA_WOLVERINE,
-    MR_SCROOGE,
-    YULE_CAT,
-    MARI_LWYD,
-    CRINGE,
-    KRAMPUS,
-) = range(12)
-CREATURE_KINDS = 12
+CREATURE_SORTS = Kinds()
+SNOW_MAIDEN = CREATURE_SORTS.add("snow_maiden", "naughty-snow-2")
+ELVES = CREATURE_SORTS.add("elves", "naughty-elves-1")
+MRS_CLAUS = CREATURE_SORTS.add("mrs_claus", "naughty-mrs-1")
+TOMTE = CREATURE_SORTS.add("tomte", "naughty-tomte-2")
+CAGA_TIO = CREATURE_SORTS.add("caga_tio", "naughty-caga-1")
+REINDEER = CREATURE_SORTS.add("reindeer", "naughty-rein-1")
+PAPA_WOLVERINE = CREATURE_SORTS.add("papa_wolverine", "naughty-papa-2")
+MR_SCROOGE = CREATURE_SORTS.add("mr_scrooge", "naughty-scrooge-1")
+YULE_CAT = CREATURE_SORTS.add("yule_cat", "naughty-cat-1")
+MARI_LWYD = CREATURE_SORTS.add("mari_lwyd", "naughty-mari-1")
+CRINGE = CREATURE_SORTS.add("cringe", "naughty-cringe-1")
+KRAMPUS = CREATURE_SORTS.add("krampus", "naughty-krampus-1")
+CREATURE_KINDS = len(CREATURE_SORTS)
 CREATURES = 40  # the box says which kind each card is
 HELPFUL, HARMFUL, NEUTRAL = range(3)
 
@@ -52,8 +51,16 @@ LARGEST_STACK = 10  # the bottom stack, Midnight included
 
 # --- Gift givers ---------------------------------------------------------------------------------------
 
-(SANTA_CLAUS, CHRISTKINDL, FATHER_CHRISTMAS, ODIN, SAINT_NICHOLAS, AUNT_ARIE, LA_BEFANA, DED_MOROZ) = range(8)
-GIVERS = 8
+GIVER_SORTS = Kinds()
+SANTA_CLAUS = GIVER_SORTS.add("santa_claus", "naughty-santa-1")
+CHRISTKINDL = GIVER_SORTS.add("christkindl", "naughty-christ-1")
+FATHER_CHRISTMAS = GIVER_SORTS.add("father_christmas", "naughty-father-1")
+ODIN = GIVER_SORTS.add("odin", "naughty-odin-1")
+SAINT_NICHOLAS = GIVER_SORTS.add("saint_nicholas", "naughty-nick-1")
+AUNT_ARIE = GIVER_SORTS.add("aunt_arie", "naughty-arie-1")
+LA_BEFANA = GIVER_SORTS.add("la_befana", "naughty-befana-1")
+DED_MOROZ = GIVER_SORTS.add("ded_moroz", "naughty-ded-1")
+GIVERS = len(GIVER_SORTS)
 NO_GIVERS, PREFERRED_ONLY, FULL_GIVERS = range(3)  # what a level uses of them
 
 # --- Where a card is -----------------------------------------------------------------------------------

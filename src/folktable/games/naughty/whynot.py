@@ -8,7 +8,6 @@ from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.names import creature_words, icon_words, kiddo_words, present_words, wish_words
 from folktable.games.naughty.seen import View
 from folktable.games.naughty.state import *
-from folktable.games.naughty.state import State
 
 BASIC_ACTION = ("main", "repeat", "extra")  # questions at which a wish may be fulfilled
 

@@ -9,7 +9,6 @@ from folktable.engine.record import RUNNING, Ints
 from folktable.games.nisse.box import Box
 from folktable.games.nisse.draft import cards_in_row
 from folktable.games.nisse.state import *
-from folktable.games.nisse.state import State
 
 PHASES = len(QUESTIONS)
 PILE_NAMES = (

@@ -1,6 +1,6 @@
 """Cards, decks, hands and discard piles, and who sees what of them: what every chapter of the rules uses."""
 
-from folktable.engine.cards import close_gap, index_in, lift
+from folktable.engine.cards import close_gap, fill, index_in, lift
 from folktable.engine.chance import SHUFFLES, shuffle
 from folktable.engine.knowledge import *
 from folktable.engine.narration import whisper
@@ -31,8 +31,7 @@ def gather_deck(s: State, seat: int) -> None:
     """All cards before a player, drafted or discarded, become a new deck whose order nobody knows."""
     merge_piles(s, TAKEN + seat, DECK + seat)
     merge_piles(s, DISCARD + seat, DECK + seat)
-    for i in range(s.discard_size[seat]):
-        s.discard[seat][i] = 0
+    fill(s.discard[seat], 0)
     s.discard_size[seat] = 0
     for card in range(CARDS):
         if in_pile(s, card, DECK + seat):
@@ -106,7 +105,6 @@ def take_from_discard(s: State, seat: int, card: int, pile: int) -> None:
     pile_of_seat = s.discard[seat]
     close_gap(pile_of_seat, s.discard_size[seat], index_in(pile_of_seat, s.discard_size[seat], card))
     s.discard_size[seat] -= 1
-    pile_of_seat[s.discard_size[seat]] = 0
     move(s, card, DISCARD + seat, pile)
 
 

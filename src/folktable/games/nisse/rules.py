@@ -12,6 +12,7 @@ up to four [nisse-ruling-9].
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
+from folktable.engine.cards import fill
 from folktable.engine.choices import allow_set, nth_bit
 from folktable.engine.knowledge import move, redeal, reorder
 from folktable.engine.narration import note
@@ -189,8 +190,7 @@ def finish_turn(s: State, box: Box) -> None:
     s.leader = s.winner_of_turn
     s.winner_of_turn = 0
     s.cards_returned = 0
-    for seat in range(2):
-        s.sevened[seat] = 0
+    fill(s.sevened, 0)
     s.phase = NEXT_TURN
     if hand_size(s, VIOLET) == 0:  # Torech's is empty too: [nisse-round-1, nisse-round-3, nisse-ruling-36]
         end_round(s, box)

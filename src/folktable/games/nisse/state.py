@@ -6,7 +6,7 @@ winner, no points, no draws.
 """
 
 from folktable.engine.knowledge import CardState
-from folktable.engine.numbered import Questions, Reasons
+from folktable.engine.numbered import Kinds, Questions
 from folktable.engine.record import Ints, Rows, i8, i32
 from folktable.games.nisse.notes import *
 
@@ -140,11 +140,11 @@ class State(CardState, piles=PILES, observers=OBSERVERS):
 LEAD_WINS, FOLLOW_WINS, DICE_DECIDE = range(3)
 
 # Why: x of COMPARED.
-REASONS = Reasons()
-ONE_BEATS_NINE = REASONS.because("one-beats-nine", "nisse-card1-1")
-HIGHER_OF_COLOUR = REASONS.because("higher", "nisse-compare-1")
-TRUMPED = REASONS.because("trumped", "nisse-compare-2")
-FIVE_STANDS = REASONS.because("five-stands", "nisse-card5-1")
-OFF_COLOUR = REASONS.because("off-colour", "nisse-compare-3")
-MORE_ON_DICE = REASONS.because("dice", "nisse-card3-1")
-TIED_ON_DICE = REASONS.because("dice-tied", "nisse-card3-6")
+REASONS = Kinds()
+ONE_BEATS_NINE = REASONS.add("one-beats-nine", "nisse-card1-1")
+HIGHER_OF_COLOUR = REASONS.add("higher", "nisse-compare-1")
+TRUMPED = REASONS.add("trumped", "nisse-compare-2")
+FIVE_STANDS = REASONS.add("five-stands", "nisse-card5-1")
+OFF_COLOUR = REASONS.add("off-colour", "nisse-compare-3")
+MORE_ON_DICE = REASONS.add("dice", "nisse-card3-1")
+TIED_ON_DICE = REASONS.add("dice-tied", "nisse-card3-6")

@@ -9,7 +9,6 @@ from folktable.engine.record import RUNNING, Ints
 from folktable.games.violet.box import Box
 from folktable.games.violet.rules import hand_size, lantern_end, other, tile_is_hidden
 from folktable.games.violet.state import *
-from folktable.games.violet.state import State
 
 KNOWN_TOP = 5  # cards of the deck's top whose order is told: a 3 looks at no more
 PHASES = len(QUESTIONS)

@@ -9,7 +9,7 @@ an effect is on [violet-ruling-11], a seat finishes its draw before the other be
 compiled by Numba and on a GPU, and decides the same everywhere.
 """
 
-from folktable.engine.cards import close_gap, index_in, lift
+from folktable.engine.cards import close_gap, copy, fill, index_in, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.choices import allow, allow_set, bit_count, nth_bit, offer
 from folktable.engine.knowledge import *
@@ -44,10 +44,8 @@ def setup(s: State, box: Box) -> None:
     s.winner = NOBODY
     s.slots[0][0] = s.slots[0][1] = NONE
     s.slots[1][0] = s.slots[1][1] = NONE
-    for seat in range(2):  # [violet-setup-1]
-        s.played[seat] = NONE
-    for place in range(len(s.tableau)):
-        s.tableau[place] = NONE
+    fill(s.played, NONE)  # [violet-setup-1]
+    fill(s.tableau, NONE)
     s.piles[DECK] = (1 << CARDS) - 1
     deal_tiles(s, box)
     ask(s, TORECH, LAY_TILE)
@@ -59,8 +57,7 @@ def set_up_board(s: State, box: Box) -> None:
         s.colour[space] = box.colour[space]  # [violet-ruling-5]
         s.area[space] = box.area[space]
         s.helper[space] = box.helper[space]  # [violet-setup-3]
-    for area in range(MOST_AREAS):
-        s.token_lies[area] = box.token[area]  # [violet-setup-4]
+    copy(box.token, s.token_lies)  # [violet-setup-4]
     s.violet = 0  # [violet-setup-2]
     s.fuel = box.fuel
     s.fear = box.fear_start  # [violet-ruling-2]
@@ -71,8 +68,7 @@ def set_up_board(s: State, box: Box) -> None:
 
 def deal_tiles(s: State, box: Box) -> None:
     """Torech sees some of the ten tiles, alone [violet-setup-5]."""
-    for tile in range(TILES):
-        s.tile_at[tile] = BOXED
+    fill(s.tile_at, BOXED)
     for n in range(box.tiles_drawn):
         skip = rand(s, SHUFFLES, TILES - n)
         for tile in range(TILES):
@@ -561,8 +557,7 @@ def kept_tile_knowers(box: Box) -> int:
 
 
 def scatter_helpers(s: State) -> None:
-    for space in range(s.path_length):  # [violet-event-howl-1]
-        s.helper[space] = 0
+    fill(s.helper, 0)  # [violet-event-howl-1]
     note(s, HELPERS_FLED)
 
 
@@ -782,7 +777,6 @@ def keep_one(s: State, card: int) -> None:
     seat = s.actor
     close_gap(s.deck, s.deck_size, index_in(s.deck, s.deck_size, card))
     s.deck_size -= 1
-    s.deck[s.deck_size] = 0
     for observer in range(OBSERVERS):
         if observer != seat:
             s.placed[observer] = 0

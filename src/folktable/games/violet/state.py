@@ -5,7 +5,7 @@ reshuffles. Decisions: at most MOST_DECISIONS. Result: one winner, no points, no
 """
 
 from folktable.engine.knowledge import CardState
-from folktable.engine.numbered import Questions, Reasons
+from folktable.engine.numbered import Kinds, Questions
 from folktable.engine.record import Ints, Rows, i8, i16, i64
 from folktable.games.violet.notes import *
 
@@ -163,10 +163,10 @@ class State(CardState, piles=PILES, observers=OBSERVERS, room=TILE_PLACES):
 
 
 # Why a card is the stronger one: x of COMPARED.
-REASONS = Reasons()
-TWO_FIVES = REASONS.because("two-fives", "violet-cmp-8")
-ONE_BEATS_NINE = REASONS.because("one-beats-nine", "violet-cmp-6")
-HIGHER_OF_COLOUR = REASONS.because("higher", "violet-cmp-1")
-SHIELDED_SIX = REASONS.because("shielded-six", "violet-cmp-9")
-LOCATION_COLOUR = REASONS.because("colour-of-place", "violet-cmp-3")
-LED_COLOUR = REASONS.because("led-colour", "violet-cmp-2")
+REASONS = Kinds()
+TWO_FIVES = REASONS.add("two-fives", "violet-cmp-8")
+ONE_BEATS_NINE = REASONS.add("one-beats-nine", "violet-cmp-6")
+HIGHER_OF_COLOUR = REASONS.add("higher", "violet-cmp-1")
+SHIELDED_SIX = REASONS.add("shielded-six", "violet-cmp-9")
+LOCATION_COLOUR = REASONS.add("colour-of-place", "violet-cmp-3")
+LED_COLOUR = REASONS.add("led-colour", "violet-cmp-2")
