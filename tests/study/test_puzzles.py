@@ -30,8 +30,8 @@ from folktable.study.puzzles import (
 GAMES = [slug for slug in slugs() if file_of(load(slug)).exists()]
 
 
-def test_our_games_have_puzzles() -> None:
-    assert {"violet", "nisse", "grumpf", "naughty", "gnome"} <= set(GAMES)
+def test_games_have_puzzles() -> None:
+    assert {slug for slug in GAMES if len(puzzles_of(slug)) >= 30} >= {"violet", "nisse"}
 
 
 @pytest.mark.parametrize("slug", GAMES)
