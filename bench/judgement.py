@@ -17,7 +17,7 @@ from folktable.bots.players import compiling
 from folktable.engine.game import load, open_box
 from folktable.engine.match import Match
 from folktable.study.judge import judge, uses_network
-from folktable.study.review import AHEAD, futures_each, questions, shares
+from folktable.study.review import futures_each, questions, shares
 
 MORE = 50
 LOOKS = 12  # moments of each game that are judged for reliability
@@ -52,8 +52,7 @@ def agreement(slug: str, games: list[Match], positions: int) -> str:
         match = chance.choice(games)
         asked = questions(match)
         one = chance.choice(asked)
-        count = futures_each(match.opened, asked, len(match.log))
-        ahead = AHEAD if uses_network(match.opened) else 0
+        count, ahead = futures_each(match.opened, asked, len(match.log))
         best = judge(match.opened, one.state, one.seat, "little", count, ahead=ahead).best
         much = judge(match.opened, one.state, one.seat, "much", MORE * count, (best,), ahead=ahead)
         loss = much.futures[much.best].chances[one.seat] - much.futures[best].chances[one.seat]
@@ -67,8 +66,7 @@ def called_chances(slug: str, games: list[Match]) -> list[Called]:
     found = []
     for match in games:
         asked, result = questions(match), shares(match.scores())
-        count = futures_each(match.opened, asked, len(match.log))
-        ahead = AHEAD if uses_network(match.opened) else 0
+        count, ahead = futures_each(match.opened, asked, len(match.log))
         for one in chance.sample(asked, min(LOOKS, len(asked))):
             judged = judge(match.opened, one.state, one.seat, f"look/{one.number}", count, ahead=ahead)
             found.append(Called(one.seat, judged.futures[judged.best].chances[one.seat], result[one.seat]))

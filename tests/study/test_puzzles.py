@@ -30,8 +30,8 @@ from folktable.study.puzzles import (
 GAMES = [slug for slug in slugs() if file_of(load(slug)).exists()]
 
 
-def test_our_games_have_puzzles() -> None:
-    assert {"violet", "nisse", "grumpf", "naughty", "gnome"} <= set(GAMES)
+def test_games_have_puzzles() -> None:
+    assert {slug for slug in GAMES if len(puzzles_of(slug)) >= 30} >= {"violet", "nisse"}
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -72,10 +72,11 @@ def test_the_solution_is_found_again_with_other_worlds(slug: str) -> None:
     for puzzle in again:
         opened, state = puzzle.begun()
         options = options_in(opened, state, state.actor)
+        if not uses_network(opened):
+            pytest.skip("a network found them, and there is none here")
         moment = Moment(opened, state, state.actor, options[puzzle.solution], options[puzzle.tempting])
         actions = [options[name] for name, _ in puzzle.chances]
-        effort = 64 if uses_network(opened) else 10_000
-        assert next(iter(weighed(moment, actions, effort, "another"))) == moment.best, puzzle.position
+        assert next(iter(weighed(moment, actions, 64, "another"))) == moment.best, puzzle.position
 
 
 def test_one_choice_stands_out_or_none() -> None:

@@ -32,10 +32,12 @@ SLIP, BLUNDER = 0.04, 0.15  # shares of a win: from here on better was there, an
 TURNS = 3
 MOST_EXPLAINED = 6  # the dearest decisions get reasons
 BUDGET = 4_000_000  # decisions taken in futures
-BUDGET_OF_A_NETWORK = 80_000  # times that it is asked
+BUDGET_OF_A_NETWORK = 60_000  # times that it is asked
 FEWEST, MOST = 2, 256  # futures of a choice in its first round
 PROBE = 16  # futures that tell how long a game takes
-AHEAD = 6  # decisions that a network plays on before it is asked: a turn is over then, and its word is worth more
+# Decisions that a network plays on before it is asked: a turn is over then, and its word is worth more. Fewer where a
+# long game would leave too few futures.
+AHEAD, ENOUGH = (6, 2, 0), 4
 SHOWN = 4  # choices of a decision that are told
 
 
@@ -64,18 +66,20 @@ def questions(match: Match) -> list[Question]:
     return found
 
 
-def futures_each(opened: Opened, asked: list[Question], length: int) -> int:
-    """How many futures the budget allows for each choice."""
+def futures_each(opened: Opened, asked: list[Question], length: int) -> tuple[int, int]:
+    """How many futures the budget allows for each choice, and how far each is played on before a network is asked."""
     if uses_network(opened):
-        work = sum((work_of(one.choices) + 1) * (AHEAD + 1) for one in asked)
-        return between(FEWEST, BUDGET_OF_A_NETWORK // max(work, 1), MOST)
+        work = max(sum(work_of(one.choices) + 1 for one in asked), 1)
+        counts = {ahead: BUDGET_OF_A_NETWORK // (work * (ahead + 1)) for ahead in AHEAD}
+        far = next((ahead for ahead, count in counts.items() if count >= ENOUGH), AHEAD[-1])
+        return between(FEWEST, counts[far], MOST), far
     if not asked:
-        return FEWEST
+        return FEWEST, 0
     first = asked[0]  # how long simple players take from there says how long they take from anywhere
     probe = after(opened, first.state, first.seat, first.action, "review", PROBE)
     whole = probe.work / PROBE
     decisions = [(work_of(one.choices) + 1) * (1 + whole * (length - one.number) / length) for one in asked]
-    return between(FEWEST, int(BUDGET / sum(decisions)), MOST)
+    return between(FEWEST, int(BUDGET / sum(decisions)), MOST), 0
 
 
 def between(least: int, number: int, most: int) -> int:
@@ -87,10 +91,9 @@ def review_of(match: Match, stop: Stop | None = None) -> Review:
         raise FolktableError("a game is reviewed once it is over")
     stop = stop or Stop()
     opened, asked = match.opened, questions(match)
-    count = futures_each(opened, asked, len(match.log))
+    count, ahead = futures_each(opened, asked, len(match.log))
     judged: list[Judged] = []
     truths: list[list[float]] = []
-    ahead = AHEAD if uses_network(opened) else 0
     for one in asked:
         seed = f"review/{one.number}"
         judged.append(judge(opened, one.state, one.seat, seed, count, (one.action,), stop, ahead))
