@@ -96,6 +96,15 @@ def test_what_is_no_network_is_refused(tmp_path):
         bot_named(f"net:{tmp_path}/none.npz").choose(opened, Match(opened, "1").state, 0, "1")
 
 
+def test_levels_search_where_a_game_says_so(monkeypatch):
+    """Its network is there, but not the stronger player."""
+    opened = open_box(load("nisse"))
+    state = Match(opened, "levels").state
+    assert bot_named("apprentice").choose(opened, state, state.actor, "1").iterations == 0  # asked once
+    monkeypatch.setattr(opened.game.play, "LEVELS_SEARCH", True, raising=False)
+    assert bot_named("apprentice").choose(opened, state, state.actor, "1").iterations > 0
+
+
 def test_without_a_network_that_fits_search_plays(monkeypatch, caplog):
     def does_not_fit(game):
         raise FolktableError("network.npz was trained on other observations")

@@ -129,14 +129,18 @@ class Sage:
 
 @dataclass(frozen=True)
 class Level:
-    """One of the levels at a table: by the game's network where there is one, by plain search elsewhere."""
+    """One of the levels at a table: by the game's network where that is the stronger player, by plain search elsewhere."""
 
     learned: Learned | Sage
     searching: Searcher
 
     def __call__(self, opened: Opened, imagined: GameState, key: list[int], stop: Stop) -> Choice:
-        has_learned = network_for(opened.game, "") is not None
-        return (self.learned if has_learned else self.searching)(opened, imagined, key, stop)
+        return (self.learned if plays_by_network(opened.game) else self.searching)(opened, imagined, key, stop)
+
+
+def plays_by_network(game: Game) -> bool:
+    """A game whose network does not beat search yet says so in its `play.py`."""
+    return not getattr(game.play, "LEVELS_SEARCH", False) and network_for(game, "") is not None
 
 
 def begun(

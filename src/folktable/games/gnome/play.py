@@ -7,6 +7,8 @@ from folktable.games.gnome.hands import items_of
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import business_of, on_trail
 
+LEVELS_SEARCH = True  # its network does not beat search at more than two seats yet (docs/benchmarks.md)
+
 
 def worth_of(s: State, box: Box, action: int) -> int:
     """Roughly in half gems; saying no is worth nothing."""
