@@ -129,7 +129,7 @@ class Sage:
 
 @dataclass(frozen=True)
 class Level:
-    """One of the levels at a table: by the game's network where that is the stronger player, by plain search elsewhere."""
+    """One of the levels at a table: by the network where that is the stronger player, by plain search elsewhere."""
 
     learned: Learned | Sage
     searching: Searcher
