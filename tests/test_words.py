@@ -47,9 +47,8 @@ def test_no_text_is_left_that_nobody_says():
     made = set(re.findall(r"""[`"']([a-z][\w-]*-)\$?\{""", said))  # f"violet-area-{id}", `theme-${theme}`
     made.discard("refusal-")  # too short: refusals are looked for by their names, below
     assert not made & {f"{slug}-" for slug in slugs()}, "so short a beginning hides every unsaid text of a game"
-    games = tuple(
-        f"{slug}-{rest}" for slug, rest in product(slugs(), ("about", "chapter-", "house-", "reason-", "title"))
-    )
+    kinds = ("about", "chapter-", "house-", "reason-", "theme-", "title")
+    games = tuple(f"{slug}-{rest}" for slug, rest in product(slugs(), kinds))
     named = set(re.findall(r"[a-z][\w-]*", said))
     named |= {f"refusal-{name}" for name in re.findall(r'"([a-z][\w-]*)"', said)}
     unsaid = [id for id in IDS if id.removesuffix("-hidden") not in named and not id.startswith((*made, *games))]

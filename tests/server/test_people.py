@@ -420,6 +420,7 @@ async def test_what_is_old_goes(tmp_path: Path) -> None:
             "version": "",
             "keep_people_days": 30,
             "keep_tables_days": 10,
+            "lab": False,
         }
     finally:
         running.stop()

@@ -27,7 +27,7 @@ from folktable.study.review import Question, questions
 from tests.study.games import finished
 
 GAMES = ["violet", "nisse", "grumpf", "naughty", "gnome"]
-FUTURES = {True: 12, False: 200}  # counted here by the interpreter
+FUTURES = {True: 40, False: 200}  # counted here by the interpreter
 
 
 # --- The same facts, read from the words of a position ----------------------------------------
@@ -142,8 +142,8 @@ def by_network(opened: Opened, s: GameState) -> int:
     return likely_action(s, mask, logits, TEMPERATURE)
 
 
-def dearest(slug: str) -> tuple[Question, int, int]:
-    """A decision of a finished game whose choices differ most in what they bring: with the best and the worst."""
+def dearest(slug: str) -> list[tuple[Question, int, int]]:
+    """Decisions of a finished game whose choices differ most in what they bring, each with the best and the worst."""
     match = finished(slug)
     found = []
     asked = [one for one in questions(match) if one.number > len(match.log) // 3]
@@ -152,7 +152,7 @@ def dearest(slug: str) -> tuple[Question, int, int]:
         chances = {action: judged.futures[action].chances[one.seat] for action in judged.futures}
         worst = min(chances, key=lambda action: chances[action])
         found.append((chances[judged.best] - chances[worst], one, judged.best, worst))
-    return max(found, key=lambda each: each[0])[1:]
+    return [each[1:] for each in sorted(found, key=lambda each: -each[0])]
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -162,8 +162,10 @@ def test_every_figure_is_found_again(slug: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(telling, "FUTURES", count)
     monkeypatch.setattr(telling, "FUTURES_OF_A_NETWORK", count)
     monkeypatch.setattr(telling, "MOST", 99)
-    one, best, worst = dearest(slug)
-    told = reasons(opened, one.state, one.seat, best, worst, "true")
+    for one, best, worst in dearest(slug):
+        told = reasons(opened, one.state, one.seat, best, worst, "true")
+        if told:
+            break
     assert told
     worlds = {
         action: [future(opened, one, action, "true", n, told[0].ahead) for n in range(count)]
@@ -192,7 +194,7 @@ def test_every_fact_can_be_told_and_counted(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_reasons_are_the_same_from_every_state_that_the_seat_could_imagine(slug: str) -> None:
     opened = finished(slug).opened
-    one, best, worst = dearest(slug)
+    one, best, worst = dearest(slug)[0]
     told = reasons(opened, one.state, one.seat, best, worst, "leak")
     for world in range(2):
         imagined = imagine(opened, one.state, one.seat, f"world {world}")

@@ -124,11 +124,19 @@ def load(slug: str) -> Game:
     with ONE_AT_A_TIME:
         for kind in (modules["box"].Edition, modules["box"].Options):
             msgspec.json.Decoder(kind)
-    for name in [name for name in sys.modules if name.startswith(f"{packages()[slug]}.")]:
-        for function in vars(sys.modules[name]).values():
-            if isinstance(function, FunctionType) and function.__module__ == name:
-                function.__code__ = as_loops(function).__code__
+        run_as_loops(packages()[slug])
     return Game(slug, **modules)
+
+
+def run_as_loops(package: str) -> None:
+    """What a game's functions add up or look for runs as loops at the table, too: it is faster by a tenth.
+
+    Other threads may import while this looks through the modules: it goes by copies.
+    """
+    for module in [module for name, module in list(sys.modules.items()) if name.startswith(f"{package}.")]:
+        for function in list(vars(module).values()):
+            if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+                function.__code__ = as_loops(function).__code__
 
 
 def has_file(slug: str, name: str) -> bool:

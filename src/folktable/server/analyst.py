@@ -92,7 +92,7 @@ def judgement(line: str, seat: int) -> Judgement | None:
         chances=tuple(found.futures[best].chances),
         choices=tuple(
             Weighed(words.name, words.text, one.chances[seat])
-            for action, one in found.futures.items()
+            for action, one in sorted(found.futures.items(), key=lambda each: -each[1].chances[seat])
             for words in [option(state, opened, action)]
         ),
         reasons=reasons(opened, state, seat, best, second, "analysis"),

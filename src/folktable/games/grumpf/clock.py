@@ -43,7 +43,7 @@ STAND_IN_MS = 10_000
 SUSPICIOUS_REACTION_MS, SUSPICIOUS_REACTIONS = 150, 5
 SUSPICIOUS_SPREAD_MS, SUSPICIOUS_INTERVALS = 15, 20
 
-CODES = {code: id.upper().replace("-", "_") for code, (id, _) in REFUSALS.items()}
+CODES = {code: id.upper().replace("-", "_") for code, (id, _) in REFUSALS.items() if code != FINE}
 CODES |= {MALFORMED: "MALFORMED", FLOOD: "FLOOD", NOT_NOW: "NOT_NOW"}
 
 
