@@ -31,8 +31,9 @@ ASKS = {
     "rules": ("/api/games", "/api/games/{id}/rules", "/api/games/{id}/glossary"),
     "help": ("/api/games",),
 }
-TITLES = "grenze-latin-600-normal-*.woff2"  # the letters of headings: when they come late, all below moves
 BOARDS = ("table", "replay")  # the pages with a game's board
+# The letters of headings, and of questions at a board: when they come late, what is beside and below moves.
+LETTERS = ("grenze-latin-600-normal-*.woff2", "grenze-latin-500-normal-*.woff2")
 OF_GAMES = {"table": "index.ts", "replay": "index.ts", "new": "setup.ts", "rules": "Glossed.svelte"}
 
 
@@ -79,7 +80,8 @@ def files(wanted: list[str]) -> tuple[list[str], list[str]]:
 def head(page: str, game: str | None, games: tuple[str, ...], language: str) -> str:
     scripts, styles = files(sources(page, game, games))
     parts = ("house",) if game is None else ("house", game)
-    fonts = [file.name for file in (STATIC / "assets").glob(TITLES)]
+    letters = LETTERS if page in BOARDS else LETTERS[:1]
+    fonts = [file.name for kind in letters for file in (STATIC / "assets").glob(kind)]
     return "\n".join(
         [
             *(f'<link rel="preload" as="font" crossorigin href="/assets/{file}">' for file in fonts),
