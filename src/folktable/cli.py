@@ -238,8 +238,10 @@ def puzzles(
     file: Annotated[Path | None, typer.Option("--file", help="go on with this one; else a new one here")] = None,
     count: Annotated[int, typer.Option("--count", min=1, help="how many to look for")] = 20,
     minutes: Annotated[float, typer.Option("--minutes", help="how long at most")] = 60,
+    jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="processes; else one for each core")] = None,
 ) -> None:
     """Find positions from strong play in which one choice is clearly best, and a person could see why."""
+    from folktable.study.cores import all_cores
     from folktable.study.finding import find
     from folktable.study.puzzles import FILE
 
@@ -253,7 +255,7 @@ def puzzles(
             progress.update(task, completed=so_far)
             return time.monotonic() < until
 
-        found, puzzles = find(slug, path, count, go_on)
+        found, puzzles = find(slug, path, count, go_on, jobs or all_cores())
     out.print(
         f"{len(puzzles)} puzzles in {path}: of {found.games:,} games of {found.played_by}, {found.moments:,} choices, "
         f"{found.candidates:,} looked at closely, verified by {found.verified_by}",

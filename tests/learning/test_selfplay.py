@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from folktable.adapters.vector import make
-from folktable.bots.network import FILE, network_of, thoughts
+from folktable.bots.network import FILE, network_of, scales, thoughts
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
 from folktable.lab.vary import varied
-from folktable.learning.selfplay import Bits, Settings, Steps, Trainer, forward
+from folktable.learning.selfplay import Settings, Steps, Trainer, forward
 from folktable.learning.tables import some_options, tables
 from folktable.learning.train import settings_for, train, weights_in
 
@@ -61,13 +61,13 @@ def test_values_are_turned_to_the_seats_they_are_of():
 
 @pytest.mark.parametrize("slug", ["nisse", "violet"])
 def test_what_is_trained_is_what_plays(slug):
-    """The bits of a row through the network of the training, and its numbers through that of the bots."""
+    """The network as training asks it, and as the bots do."""
     game, opened = load(slug), open_box(load(slug))
     one, numbers = make(slug, 1), np.random.default_rng(0)
     weights = weights_in(game, Path(game.folder) / FILE)
     net, _ = network_of(game)
     for _ in range(40):
-        logits, values = forward(weights, Bits.of(game), jnp.asarray(one.rows), jnp.float32)
+        logits, values = forward(weights, jnp.asarray(scales(game)), jnp.asarray(one.spread()), jnp.float32)
         theirs = thoughts(opened, game.state.State.unpacked(one.states[0]), net)
         assert np.asarray(logits[0]) == pytest.approx(theirs[0], abs=1e-3)
         assert np.asarray(values[0]) == pytest.approx(theirs[1], abs=1e-3)

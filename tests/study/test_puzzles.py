@@ -14,8 +14,18 @@ from folktable.engine.match import imagine, options_in, sight_bytes
 from folktable.engine.notation import read_line, write_line
 from folktable.engine.words import english_text
 from folktable.study import finding
-from folktable.study.finding import GAP, Moment, begun, find, nothing_yet, stands_out, weighed
-from folktable.study.judge import uses_network
+from folktable.study.finding import (
+    GAP,
+    Moment,
+    begun,
+    find,
+    look_through,
+    nothing_yet,
+    stands_out,
+    strength_of,
+    verified_again,
+    weighed,
+)
 from folktable.study.puzzles import (
     HARDEST,
     Found,
@@ -72,11 +82,10 @@ def test_the_solution_is_found_again_with_other_worlds(slug: str) -> None:
     for puzzle in again:
         opened, state = puzzle.begun()
         options = options_in(opened, state, state.actor)
-        if not uses_network(opened):
-            pytest.skip("a network found them, and there is none here")
         moment = Moment(opened, state, state.actor, options[puzzle.solution], options[puzzle.tempting])
         actions = [options[name] for name, _ in puzzle.chances]
-        assert next(iter(weighed(moment, actions, 64, "another"))) == moment.best, puzzle.position
+        strength = strength_of(opened.game)
+        assert next(iter(weighed(moment, actions, strength, strength.again // 2, "another"))) == moment.best, puzzle
 
 
 def test_one_choice_stands_out_or_none() -> None:
@@ -96,24 +105,53 @@ def puzzle() -> Puzzle:
     return next(iter(puzzles_of("violet").values()))
 
 
-def test_a_search_goes_on_with_its_file_and_not_with_another(
-    tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_search_goes_on_with_its_file(tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> None:
     path, numbers = tmp_path / "puzzles.jsonl.gz", []
 
-    def look_through(game: object, number: int) -> tuple[int, int, list[Puzzle]]:
+    def one_each(slug: str, number: int) -> tuple[int, int, list[Puzzle]]:
         numbers.append(number)
         return 10, 3, [puzzle]
 
-    monkeypatch.setattr(finding, "look_through", look_through)
+    monkeypatch.setattr(finding, "look_through", one_each)
     found, puzzles = find("violet", path, 2)
     assert (found.games, found.moments, found.candidates, len(puzzles)) == (2, 20, 6, 2)
     assert find("violet", path, 3)[1] == [puzzle] * 3
     assert numbers == [0, 1, 2]
     assert read_puzzles(path) == find("violet", path, 3)
-    write_puzzles(path, msgspec.structs.replace(found, network="another"), [puzzle])
-    assert begun(load("violet"), path) == (nothing_yet(load("violet")), [])
-    assert find("violet", path, 9, lambda found, count: count < 1)[1] == [puzzle]
+    assert find("violet", path, 9, lambda found, count: count < 4)[1] == [puzzle] * 4
+
+
+def test_puzzles_of_another_network_are_verified_again(
+    tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that stand up to it are kept, and no game is looked through a second time."""
+    path = tmp_path / "puzzles.jsonl.gz"
+    fallen = msgspec.structs.replace(puzzle, position="fallen")
+    monkeypatch.setattr(finding, "verified_again", lambda one: puzzle if one == puzzle else None)
+    anew = nothing_yet(load("violet"))
+    before = msgspec.structs.replace(anew, network="another", games=7, moments=70, candidates=30)
+    write_puzzles(path, before, [puzzle, fallen])
+    kept = msgspec.structs.replace(anew, games=7, moments=70, candidates=30, kept=1)
+    assert begun(load("violet"), path) == (kept, [puzzle])
+    assert read_puzzles(path) == (kept, [puzzle])
+    monkeypatch.setattr(finding, "verified_again", None)
+    assert begun(load("violet"), path) == (kept, [puzzle]), "once is enough"
+
+
+def test_what_is_verified_again_stands_or_falls(puzzle: Puzzle) -> None:
+    clearest = max(puzzles_of("violet").values(), key=lambda one: one.gap)
+    again = verified_again(clearest)
+    assert again is not None
+    assert (again.position, again.solution, again.tempting) == (clearest.position, clearest.solution, clearest.tempting)
+    wrong = msgspec.structs.replace(clearest, chances=clearest.chances[::-1])
+    assert verified_again(wrong) is None, "another choice is better"
+    assert verified_again(msgspec.structs.replace(clearest, position="violet {nonsense: 1}")) is None
+
+
+def test_several_processes_find_what_one_finds(tmp_path: Path) -> None:
+    alone, together = (find("nisse", tmp_path / f"{jobs}.gz", 2, jobs=jobs) for jobs in (1, 2))
+    assert alone == together
+    assert alone[0].games == 1 + max(n for n in range(alone[0].games) if look_through("nisse", n)[2])
 
 
 def test_a_broken_file_is_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ Games of one warp should do the same thing, so each step goes through them sorte
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import numpy as np
@@ -79,10 +79,11 @@ class Kernels:
 
         @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
         def spread(rows: Any, word: Any, shift: Any, keep: Any, out: Any) -> None:
-            at = cuda.grid(1)
-            if at < out.shape[0] * out.shape[1]:
-                i, n = at // out.shape[1], at % out.shape[1]
+            """A block for each game."""
+            i, n = cuda.blockIdx.x, cuda.threadIdx.x
+            while n < out.shape[1]:
                 out[i, n] = rows[i, word[n]] >> shift[n] & keep[n]
+                n += THREADS
 
         self.begin_all, self.step_all, self.find_kinds, self.spread = begin_all, step_all, find_kinds, spread
 
@@ -174,13 +175,20 @@ class Cuda(Vector):
         given = self.checked_shape(self.cuda.as_cuda_array(actions) if on_gpu else as_array(actions))
         return given if on_gpu else self.cuda.to_device(given)
 
+    @cached_property
+    def numbers_seen(self) -> Any:
+        return self.cuda.device_array((self.num_envs, self.layout.length), np.uint8)
+
+    @cached_property
+    def actions_legal(self) -> Any:
+        return self.cuda.device_array((self.num_envs, self.actions), np.uint8)
+
     def spread(self) -> Any:
-        return self.spread_of(self.rows, self.places, self.layout.length)
+        return self.spread_into(self.numbers_seen, self.rows, self.places)
 
     def legal(self) -> Any:
-        return self.spread_of(self.masks, self.legal_places, self.actions)
+        return self.spread_into(self.actions_legal, self.masks, self.legal_places)
 
-    def spread_of(self, packed: Any, places: list[Any], length: int) -> Any:
-        out = self.cuda.device_array((self.num_envs, length), np.uint8)
-        self.launch(self.kernels.spread, packed, *places, out, threads=self.num_envs * length)
+    def spread_into(self, out: Any, packed: Any, places: list[Any]) -> Any:
+        self.launch(self.kernels.spread, packed, *places, out, threads=self.num_envs * THREADS)
         return out

@@ -102,36 +102,14 @@ def norm(x: Any) -> Any:
     return x * jax.lax.rsqrt(jnp.mean(x * x, -1, keepdims=True) + SMALL)
 
 
-class Bits(NamedTuple):
-    """What each bit of a row stands for: which number, and how much of it; unused bits stand for nothing."""
-
-    number: Any
-    share: Any
-
-    @staticmethod
-    def of(game: Game) -> Bits:
-        number, share = (np.zeros(32 * game.layout.words, kind) for kind in ("i4", "f4"))
-        scale = scales(game)
-        for n, (word, shift, keep) in enumerate(zip(*game.layout.places, strict=True)):
-            for bit in range(int(keep).bit_length()):
-                number[32 * word + shift + bit], share[32 * word + shift + bit] = n, scale[n] * 2**bit
-        return Bits(jnp.asarray(number), jnp.asarray(share))
-
-
-def forward(weights: Weights, bits: Bits, rows: Any, kind: Any) -> tuple[Any, Any]:
-    """Logits and values of rows; products are of this kind, sums of 32 bits.
-
-    The first layer multiplies the single bits of the rows: spreading them is three times as fast on a GPU as
-    gathering the numbers that they stand for.
-    """
-    x = (rows[..., None] >> jnp.arange(32, dtype=rows.dtype) & 1).astype(kind).reshape(*rows.shape[:-1], -1)
-    enter = weights["enter"][bits.number] * bits.share[:, None]
+def forward(weights: Weights, scale: Any, seen: Any, kind: Any) -> tuple[Any, Any]:
+    """Logits and values of rows with a byte for each number; products are of this kind, sums of 32 bits."""
 
     def through(x: Any, matrix: Any, bias: Any) -> Any:
         product = jnp.matmul(x.astype(kind), matrix.astype(kind), preferred_element_type=jnp.float32)
         return product + bias
 
-    h = jax.nn.relu(through(x, enter, weights["enter_bias"]))
+    h = jax.nn.relu(through(seen, weights["enter"] * scale[:, None], weights["enter_bias"]))
     for block in range(weights["rise"].shape[0]):
         risen = jax.nn.relu(through(norm(h), weights["rise"][block], weights["rise_bias"][block]))
         h = h + through(risen, weights["fall"][block], weights["fall_bias"][block])
@@ -173,7 +151,7 @@ class Trainer:
         self.on_gpu = backend == "cuda"
         self.kind = jnp.bfloat16 if self.on_gpu else jnp.float32
         self.past_every = 1 if against is not None else settings.past_every
-        self.bits = Bits.of(game)
+        self.scale = jnp.asarray(scales(game))
         self.times = [jnp.int32(t) for t in range(settings.steps + 1)]  # made once: sending a number takes its time
         self.views: list[Any] = []  # of the batch's arrays; on a GPU they are the same memory at every step
         number = np.arange(self.games)
@@ -199,7 +177,7 @@ class Trainer:
 
     def think(self, weights: Weights, rows: Any, masks: Any) -> tuple[Any, Any]:
         """Logarithms of how likely each action is, and values of the seats from the actor on."""
-        logits, values = forward(weights, self.bits, rows, self.kind)
+        logits, values = forward(weights, self.scale, rows, self.kind)
         return jax.nn.log_softmax(jnp.where(self.allowed(masks), logits, ILLEGAL)), values
 
     def from_first_seat(self, values: Any, actors: Any) -> Any:
@@ -242,7 +220,7 @@ class Trainer:
         """For one step more than is learned from: its values stand for what comes after."""
         t, n = self.settings.steps + 1, self.games
         return Steps(
-            rows=jnp.zeros((t, n, self.batch.rows.shape[1]), jnp.uint32),
+            rows=jnp.zeros((t, n, self.game.layout.length), jnp.uint8),
             masks=jnp.zeros((t, n, self.batch.masks.shape[1]), jnp.uint32),
             actors=jnp.zeros((t, n), jnp.int32),
             actions=jnp.zeros((t, n), jnp.int32),
@@ -256,9 +234,10 @@ class Trainer:
     def seen(self) -> list[Any]:
         """What the batch holds now, for JAX to read where it is."""
         one = self.batch
+        rows = one.spread()  # JAX would take longer to unpack them, and twice: to act, and to learn
         one.wait()
         if not self.views or not self.on_gpu:
-            self.views = [jnp.asarray(column) for column in (one.rows, one.masks, one.actors, one.rewards, one.ends)]
+            self.views = [jnp.asarray(column) for column in (rows, one.masks, one.actors, one.rewards, one.ends)]
         return self.views
 
     def play(self, steps: Steps, key: Any) -> Steps:
@@ -319,12 +298,11 @@ class Trainer:
         flat = [
             x.reshape(-1, *x.shape[2:])
             for x in (
-                steps.rows[:-1], steps.masks[:-1], steps.actors[:-1], steps.actions[:-1], steps.chances[:-1],
-                steps.learns[:-1], advantages, returns,
-                jnp.broadcast_to(jnp.asarray(self.seats), steps.actors[:-1].shape),
+                steps.rows, steps.masks, steps.actors, steps.actions, steps.chances, steps.learns, advantages, returns,
+                jnp.broadcast_to(jnp.asarray(self.seats), steps.actors.shape),
             )
         ]  # fmt: skip
-        total = flat[0].shape[0]
+        total = advantages.size  # the last look, which is behind them, is not learned from
         parts = total // min(settings.part, total)
         order = jax.random.permutation(key, total)[: parts * (total // parts)].reshape(parts, -1)
 

@@ -5,13 +5,17 @@ than all others at a glance; by a good part of a win when the game is played on 
 told; a search with a far greater budget than the players' comes to the same choice; and the lead is still there in
 many new games from each.
 
-A network plays on and says in the end what each seat can expect. In games without one, plain search does.
+A network plays on and says in the end what each seat can expect. What a network is wrong about it is wrong about in a
+search with it too, so plain search must agree; in games without a network it does all. Puzzles that were found with
+another network, or by another version, are verified again.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,13 +26,15 @@ import folktable
 from folktable.bots import search
 from folktable.bots.names import GREEDY, bot_named
 from folktable.bots.network import FILE as NETWORK
-from folktable.bots.players import Candidate, compiling
+from folktable.bots.players import Candidate
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
+from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.engine.match import Match, as_actor, legal_actions, options_in, step
 from folktable.engine.notation import write_line
 from folktable.engine.record import RUNNING, GameState
+from folktable.study.cores import Each, cores
 from folktable.study.judge import after, judge, uses_network
 from folktable.study.puzzles import HARDEST, Found, Puzzle, read_puzzles, write_puzzles
 from folktable.study.reasons import reasons
@@ -48,7 +54,7 @@ SELDOM = 0.005  # of a search's attention: what it expects of such a choice is g
 
 
 class Strength(NamedTuple):
-    """Who plays; how hard each choice is thought about at a glance, then, and in the end; and who verifies it.
+    """Who plays; how hard each choice is thought about at a glance, then, and in the end; and who must agree.
 
     Efforts are futures of each choice, or iterations of a search.
     """
@@ -57,11 +63,11 @@ class Strength(NamedTuple):
     glance: int
     first: int
     again: int
-    verifier: str
+    verifiers: tuple[str, ...]
 
 
-BY_NETWORK = Strength("net", 16, 24, 120, "sage:10000")
-BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, "mcts:40000")
+BY_NETWORK = Strength("net", 16, 24, 120, ("sage:10000", "mcts:40000"))
+BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, ("mcts:40000",))
 
 
 class Moment(NamedTuple):
@@ -85,7 +91,7 @@ def nothing_yet(game: Game) -> Found:
         network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else "",
         played_by=strength.player,
         judged_by=f"{strength.glance}, {strength.first}, {strength.again} {unit}",
-        verified_by=strength.verifier,
+        verified_by=" and ".join(strength.verifiers),
         gap=GAP,
         games=0,
         moments=0,
@@ -94,46 +100,58 @@ def nothing_yet(game: Game) -> Found:
 
 
 def find(
-    slug: str, path: Path, wanted: int, go_on: Callable[[Found, int], bool] = lambda found, puzzles: True
+    slug: str,
+    path: Path,
+    wanted: int,
+    go_on: Callable[[Found, int], bool] = lambda found, puzzles: True,
+    jobs: int = 1,
 ) -> tuple[Found, list[Puzzle]]:
-    """Look until there are enough, or `go_on` has enough. A file that was begun in the same way is gone on with; it is
-    written after every game."""
-    game = load(slug)
-    compiling(open_box(game)).result()
-    found, puzzles = begun(game, path)
-    while len(puzzles) < wanted and go_on(found, len(puzzles)):
-        moments, candidates, more = look_through(game, found.games)
-        puzzles += more
-        found = msgspec.structs.replace(
-            found,
-            games=found.games + 1,
-            moments=found.moments + moments,
-            candidates=found.candidates + candidates,
-        )
-        write_puzzles(path, found, puzzles)
+    """Look until there are enough, or `go_on` has enough. A file that is there is gone on with, and written after every
+    game. Whatever the number of processes, the same games are looked through in the same order."""
+    with cores(slug, jobs) as each:
+        found, puzzles = begun(load(slug), path, each)
+        numbers = takewhile(lambda _: len(puzzles) < wanted and go_on(found, len(puzzles)), count(found.games))
+        for moments, candidates, more in each(partial(look_through, slug), numbers):
+            if len(puzzles) >= wanted:
+                break  # looked through ahead of need
+            puzzles += more
+            found = msgspec.structs.replace(
+                found,
+                games=found.games + 1,
+                moments=found.moments + moments,
+                candidates=found.candidates + candidates,
+            )
+            write_puzzles(path, found, puzzles)
     return found, puzzles
 
 
-def begun(game: Game, path: Path) -> tuple[Found, list[Puzzle]]:
+def begun(game: Game, path: Path, each: Each = map) -> tuple[Found, list[Puzzle]]:
+    """What is there already, as far as it stands up to the network and the search of today."""
     anew = nothing_yet(game)
     if not path.exists():
         return anew, []
     found, puzzles = read_puzzles(path)
-    alike = msgspec.structs.replace(found, games=0, moments=0, candidates=0) == anew
-    return (found, puzzles) if alike else (anew, [])
+    today = msgspec.structs.replace(anew, games=found.games, moments=found.moments, candidates=found.candidates)
+    if found == msgspec.structs.replace(today, kept=found.kept):
+        return found, puzzles
+    puzzles = [puzzle for puzzle in each(verified_again, puzzles) if puzzle is not None]
+    found = msgspec.structs.replace(today, kept=len(puzzles))
+    write_puzzles(path, found, puzzles)
+    return found, puzzles
 
 
-def look_through(game: Game, number: int) -> tuple[int, int, list[Puzzle]]:
+def look_through(slug: str, number: int) -> tuple[int, int, list[Puzzle]]:
     """One game: its real choices, those that get a second look, and the puzzles among them."""
+    game = load(slug)
     fewest, most = game.seats
     seats = fewest + number % (min(most, MOST_SEATS) - fewest + 1)
     opened = open_box(game, None, game.table.PEOPLE_OPTIONS, seats)
     strength = strength_of(game)
-    count = candidates = 0
+    real = candidates = 0
     puzzles: list[Puzzle] = []
     last = -APART
     for moment in moments(opened, strength.player, f"puzzles {number}"):
-        count += 1
+        real += 1
         now = moment.state.decisions
         if moment.best != moment.tempting and len(puzzles) < A_GAME and now >= last + APART:
             candidates += 1
@@ -141,7 +159,7 @@ def look_through(game: Game, number: int) -> tuple[int, int, list[Puzzle]]:
             if puzzle is not None:
                 puzzles.append(puzzle)
                 last = now
-    return count, candidates, puzzles
+    return real, candidates, puzzles
 
 
 def moments(opened: Opened, player: str, seed: str) -> Iterator[Moment]:
@@ -162,22 +180,46 @@ def moments(opened: Opened, player: str, seed: str) -> Iterator[Moment]:
 
 
 def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
-    opened, state, seat, _, tempting = moment
-    glance = list(at_a_glance(moment, strength.glance).items())
+    tempting = moment.tempting
+    glance = list(at_a_glance(moment, strength).items())
     if len(glance) < 2 or glance[0][0] == tempting or glance[0][1] - glance[1][1] < GLANCE:
         return None
     compared = [*dict.fromkeys([*(action for action, _ in glance[:COMPARED]), tempting])]
-    best = stands_out(weighed(moment, compared, strength.first, "first"), tempting)
-    if best is None:
+    best = stands_out(weighed(moment, compared, strength, strength.first, "first"), tempting)
+    return None if best is None else verified(moment, best, compared, strength)
+
+
+def verified_again(puzzle: Puzzle) -> Puzzle | None:
+    """A puzzle that another network found, as that of today sees it; None where it does not agree, or where the rules
+    do not know the position any more."""
+    try:
+        opened, state = puzzle.begun()
+    except FolktableError:
         return None
+    seat = state.actor
+    tempting = GREEDY.choose(opened, state, seat, "greedy").action
+    options = options_in(opened, state, seat)
+    compared = [*dict.fromkeys([*(options[name] for name, _ in puzzle.chances if name in options), tempting])]
+    best = options.get(puzzle.solution)
+    if best is None or best == tempting:
+        return None
+    return verified(Moment(opened, state, seat, best, tempting), best, compared, strength_of(opened.game), state)
+
+
+def verified(
+    moment: Moment, best: int, compared: list[int], strength: Strength, world: GameState | None = None
+) -> Puzzle | None:
+    """The puzzle, if a search with a great budget and many new games bear it out; in a world that tells it well."""
+    opened, state, seat, _, tempting = moment
     why = reasons(opened, state, seat, best, tempting, "puzzle")
-    if not why or searched(moment, strength.verifier, "verify")[0].action != best:
+    if not why or any(searched(moment, name, "verify")[0].action != best for name in strength.verifiers):
         return None
-    chances = weighed(moment, compared, strength.again, "again")
+    chances = weighed(moment, compared, strength, strength.again, "again")
     if stands_out(chances, tempting) != best:
         return None
     names = {action: name for name, action in options_in(opened, state, seat).items()}
-    world = telling_world(moment, best)
+    if world is None:
+        world = telling_world(moment, best)
     return Puzzle(
         position=write_line(opened, world),
         chances=tuple((names[action], round(chance, 3)) for action, chance in chances.items()),
@@ -188,23 +230,23 @@ def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
     )
 
 
-def at_a_glance(moment: Moment, effort: int) -> dict[int, float]:
+def at_a_glance(moment: Moment, strength: Strength) -> dict[int, float]:
     """What each choice seems to be worth to the seat, the best first."""
     opened, state, seat = moment[:3]
-    if not uses_network(opened):
-        return expected(searched(moment, f"mcts:{effort}", "glance"))
-    judged = judge(opened, state, seat, "glance", effort)
+    if strength is BY_SEARCH:
+        return expected(searched(moment, f"mcts:{strength.glance}", "glance"))
+    judged = judge(opened, state, seat, "glance", strength.glance)
     return best_first({action: one.chances[seat] for action, one in judged.futures.items()})
 
 
-def weighed(moment: Moment, actions: list[int], effort: int, seed: str) -> dict[int, float]:
+def weighed(moment: Moment, actions: list[int], strength: Strength, effort: int, seed: str) -> dict[int, float]:
     """The chance of winning that each of these leaves the seat, the best first."""
     opened, state, seat = moment[:3]
-    if uses_network(opened):
-        played = {action: after(opened, state, seat, action, seed, effort, ahead=FAR) for action in actions}
-        return best_first({action: one.chances[seat] for action, one in played.items()})
-    found = expected(searched(moment, f"mcts:{effort}", seed))
-    return {action: chance for action, chance in found.items() if action in actions}
+    if strength is BY_SEARCH:
+        found = expected(searched(moment, f"mcts:{effort}", seed))
+        return {action: chance for action, chance in found.items() if action in actions}
+    played = {action: after(opened, state, seat, action, seed, effort, ahead=FAR) for action in actions}
+    return best_first({action: one.chances[seat] for action, one in played.items()})
 
 
 def searched(moment: Moment, bot: str, seed: str) -> tuple[Candidate, ...]:

@@ -31,7 +31,7 @@ class Found(Struct, frozen=True):
 
     game: str
     folktable: str  # the version
-    network: str  # digest of the game's network; "": it has none, and plain search did it
+    network: str  # digest of the game's network; "": it has none
     played_by: str  # both sides of the games that the positions are from
     judged_by: str  # what found the choice
     verified_by: str  # who had to come to the same choice
@@ -39,6 +39,7 @@ class Found(Struct, frozen=True):
     games: int  # that were looked through
     moments: int  # decisions in them with something to choose
     candidates: int  # of these what a simple player would get wrong, by so much at first sight
+    kept: int = 0  # puzzles that were found with another network before, and verified again with this one
 
 
 class Puzzle(Struct, frozen=True, dict=True):

@@ -140,6 +140,7 @@ export interface Found {
   readonly games: number;
   readonly moments: number;
   readonly candidates: number;
+  readonly kept: number;
 }
 
 export interface Reason {
