@@ -287,10 +287,13 @@ class Person:
                 self.out_of_reach.append(f"{wanted['name']}: {wanted['things']}: {error}")
         if self.decision != decision or not self.asked:
             return
+        button, all_choices = f'.bar [data-option="{wanted["name"]}"]', ".bar .buttons .all"
         try:
-            if self.page.locator(f'.bar [data-option="{wanted["name"]}"]').count() == 0:
-                self._touch(".bar .buttons .quiet")  # all choices
-            self._touch(f'.bar [data-option="{wanted["name"]}"]')
+            # The question was heard on its way to the page, which may not show it yet.
+            self.page.locator(button).or_(self.page.locator(all_choices)).first.wait_for(timeout=REACH)
+            if self.page.locator(button).count() == 0:
+                self._touch(all_choices)
+            self._touch(button)
         except PlaywrightError:
             if self.decision == decision and self.asked:
                 raise
