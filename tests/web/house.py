@@ -32,6 +32,17 @@ TOUCHABLE = """() => [...document.querySelectorAll('[data-thing]:is(.lit, .chose
     .map(thing => thing.dataset.thing)"""
 FOCUSED = """() => document.activeElement?.matches('[data-thing].lit, .bar [data-option]') ? 'lit'
     : document.activeElement?.matches('[data-thing]') ? 'thing' : ''"""
+# How many messages of its socket a page has heard; they are overheard here before a busy page comes to them.
+HEARS = """(() => {
+    window.heard = 0;
+    window.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            window.heard = 0;
+            this.addEventListener('message', () => (window.heard += 1));
+        }
+    };
+})()"""
 BUILT = Path(folktable.__file__).parent / "static" / "index.html"
 CHROMIUM = next(
     (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None
@@ -109,6 +120,7 @@ class Person:
             f"localStorage.getItem('folktable-settings') || "
             f"localStorage.setItem('folktable-settings', {json.dumps(json.dumps(stored))})"
         )
+        self.context.add_init_script(HEARS)
         self.page = self.new_page()
 
     def new_page(self) -> Page:
@@ -116,6 +128,7 @@ class Person:
         page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._overhear)
+        self.overheard = 0
         self.sight: dict[str, Any] = {}
         self.decision = -1
         self.decided: int | None = None
@@ -124,6 +137,7 @@ class Person:
         return page
 
     def _overhear(self, ws: WebSocket) -> None:
+        self.overheard = 0
         ws.on("framereceived", lambda frame: self._hear(json.loads(frame)))
         ws.on("framesent", lambda frame: self._said(json.loads(frame)))
 
@@ -132,6 +146,7 @@ class Person:
             self.decided = message["decision"]
 
     def _hear(self, message: dict[str, Any]) -> None:
+        self.overheard += 1
         if "table" in message:
             self.phase = message["table"]["phase"]
             self.seats = message["table"]["seats"]
@@ -246,6 +261,7 @@ class Person:
 
     def decide(self, chance: random.Random) -> None:
         """Choose something legal and do it in one's own way. Whoever the page has not heard tries again."""
+        self._catch_up()
         decision = self.decision
         self._see_all()
         for attempt in range(ATTEMPTS):
@@ -265,6 +281,10 @@ class Person:
         """One certain option, by its things or by the bar."""
         self._by_hand(next(option for option in self.options if option["name"] == name))
 
+    def _catch_up(self) -> None:
+        """The page has come to what was overheard of its messages: what is asked here is asked there."""
+        self.page.wait_for_function("overheard => window.heard >= overheard", arg=self.overheard)
+
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""
         things = {option["things"][0] for option in self.options if option["things"]}
@@ -278,6 +298,7 @@ class Person:
 
     def _by_hand(self, wanted: dict[str, Any]) -> None:
         """Touch its things one after the other, then the bar. What cannot be touched is remembered."""
+        self._catch_up()
         decision = self.decision
         try:
             for thing in wanted["things"]:
@@ -287,10 +308,13 @@ class Person:
                 self.out_of_reach.append(f"{wanted['name']}: {wanted['things']}: {error}")
         if self.decision != decision or not self.asked:
             return
+        button, all_choices = f'.bar [data-option="{wanted["name"]}"]', ".bar .buttons .all"
         try:
-            if self.page.locator(f'.bar [data-option="{wanted["name"]}"]').count() == 0:
-                self._touch(".bar .buttons .quiet")  # all choices
-            self._touch(f'.bar [data-option="{wanted["name"]}"]')
+            # The question was heard on its way to the page, which may not show it yet.
+            self.page.locator(button).or_(self.page.locator(all_choices)).first.wait_for(timeout=REACH)
+            if self.page.locator(button).count() == 0:
+                self._touch(all_choices)
+            self._touch(button)
         except PlaywrightError:
             if self.decision == decision and self.asked:
                 raise

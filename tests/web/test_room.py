@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.house import Person
 
@@ -71,6 +72,13 @@ REPLAYED = """() => {
         wide: document.documentElement.scrollWidth - innerWidth,
     };
 }"""
+
+# Two creatures answer a wish: more than a phone is wide.
+PILED_UP = """naughty/4 {givers: {yellow: saint_nicholas, orange: christkindl, purple: odin, white: la_befana},
+ presents: {yellow: [stockings], orange: [cap], purple: [coal], white: [birch]}, turn: 3, basic: fulfil, did: true,
+ playground: [ines, marisol, oksana, nuria], wished by: rohan, worth: 3, given: [beigli, hot_chocolate, sleigh],
+ in play: [tomte, papa_wolverine], phase: answer creature, decides: yellow,
+ stack: [wishing 0 4 1 0 0 0 0 0 5, playing 1 1 3 0 6 1 0 0 0, playing 3 1 0 0 3 1 1 0 0]}"""
 
 
 @pytest.fixture(scope="module")
@@ -162,6 +170,17 @@ def test_a_replay_with_open_hands_fits_and_stands_still(slug, person):
             one.page.keyboard.press("ArrowRight")
             one.wait(30)
         assert len(boards) == 1, (size, boards)
+
+
+def test_what_piles_up_says_that_there_is_more(person):
+    one = person("Ada", "touch")
+    one.open(f"/analysis#{quote(PILED_UP)}")
+    one.page.locator('[data-tool="judged"]').tap()  # put away: the board is as high as in a replay
+    expect(one.page.locator(".judged")).to_have_count(0)
+    stage = one.page.locator("section.stage")
+    expect(stage).to_contain_text("Tomte")
+    expect(stage).to_have_attribute("data-more", "left")  # what came last is in sight
+    assert not one.page.evaluate(REPLAYED)["cut"]
 
 
 def test_what_if_says_whose_seat_and_the_way_back(person):
