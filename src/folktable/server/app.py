@@ -325,6 +325,7 @@ def game_info(slug: str) -> GameInfo:
         most=most,
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
         options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
+        first=getattr(game.table, "FIRST_OPTIONS", {}),
         bots=LEVEL_NAMES,
         chapters=len(chapters_of(slug)),
         board=game.board.BOARD if game.board else None,
