@@ -74,6 +74,17 @@ def test_how_many_players_is_answered_with_that_number():
     assert "4  all of them: we share this keyboard" in done.stdout, "after three seats"
 
 
+
+def test_a_first_game_is_as_on_the_page():
+    """Naughty or Nice begins at a level for beginners, and says how to play it whole."""
+    done = folktable("play", "naughty", "--players", "me,villager", "--seed", 4, typed="q\n")
+    assert "As in the book: --option level=5" in done.stdout
+    assert "Level 2" in done.stdout
+    whole = folktable("play", "naughty", "--players", "me,villager", "--seed", 4, "--option", "level=5", typed="q\n")
+    assert "As in the book" not in whole.stdout
+    assert "Level 5" in whole.stdout
+
+
 def test_seats_follow_from_who_is_named():
     done = folktable("play", "gnome", "--players", "random,random,random,random", "--seed", 4)
     assert "Yellow (random): " in done.stdout

@@ -164,7 +164,12 @@ def play(
         return
     slug = slug or choose_game(out)
     seats = choose_seats(out, slug) if seats is None and not players else seats
-    opened = opened_from(slug, edition, option, seats or seats_for(slug, players), **load(slug).table.PEOPLE_OPTIONS)
+    game = load(slug)
+    first = getattr(game.table, "FIRST_OPTIONS", {})
+    opened = opened_from(slug, edition, option, seats or seats_for(slug, players), **game.table.PEOPLE_OPTIONS | first)
+    for name in first.keys() - parsed_options(option).keys():
+        if (book := getattr(game.box.Options(**game.table.PEOPLE_OPTIONS), name)) != first[name]:
+            out.print(f"[dim]As for a first game: {name} {first[name]}. As in the book: --option {name}={book}[/]")
     play_match(out, opened, players or choose_players(out, opened), seed, save, games=2 if swap else 1)
 
 

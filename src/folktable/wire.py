@@ -64,6 +64,7 @@ class GameInfo(Struct, frozen=True):
     most: int
     seat_names: dict[str, tuple[Text, ...]]  # by number of seats
     options: tuple[HostOption, ...]
+    first: dict[str, Any]  # what makes it another game, by option: with what suits a first one
     bots: tuple[str, ...]  # the levels
     chapters: int  # of its guided first game; 0: there is none
     board: Board | None  # what is drawn, as the game declares it, where the page has no board for it

@@ -33,3 +33,17 @@ def test_night_or_day_follows_the_system(system, theme, person):
     other = {"light": "dark", "dark": "light"}[system]
     one.page.emulate_media(color_scheme=other)
     expect(one.page.locator("html")).not_to_have_attribute("data-theme", theme)
+
+
+@pytest.mark.parametrize(
+    ("system", "chosen", "theme"), [("light", "auto", "day"), ("dark", "day", "day"), ("light", "night", "night")]
+)
+def test_night_or_day_is_there_before_the_script(system, chosen, theme, person):
+    """Who reads by day sees no flash of night."""
+    one = person("Ada", theme=chosen)
+    one.page.emulate_media(color_scheme=system)
+    one.page.route("**/assets/*.js", lambda route: route.abort())
+    one.open("/")
+    expect(one.page.locator(".opening")).to_be_visible()
+    expect(one.page.locator("html")).to_have_attribute("data-theme", theme)
+    one.errors = [error for error in one.errors if "net::ERR_FAILED" not in error]  # the scripts that did not come

@@ -138,8 +138,11 @@ def test_a_whole_lesson_by_keyboard(slug, person):
     for chapter in range(len(chapters_of(slug))):
         learner.turn_to(chapter)
         learner.follow(1, len(learner.steps))
-        for note in learner.lesson.end:
+        bubbles = learner.lesson.bubbles()
+        for place, note in enumerate(learner.lesson.end, bubbles - len(learner.lesson.end) + 2):
             learner.read(note)
+            if note is not learner.lesson.end[-1]:  # the last word is not counted
+                expect(learner.page.locator(".bubble small")).to_have_text(f"{place} of {bubbles}")
             learner.press(learner.page.locator(".bubble .primary"))  # after the last one: the next chapter, or play on
     expect(learner.page.locator(".bubble")).to_have_count(0)
     for _ in range(100):

@@ -45,8 +45,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
     def bubbles(self, decisions: int | None = None) -> int:
-        """How often the coach speaks before so many decisions, or before all; without notes it has one word to say."""
-        return sum(max(1, len(step.notes)) for step in self.script[:decisions] if self.teaches(step))
+        """How often the coach speaks before so many decisions, or before its last word; without notes it has one."""
+        told = sum(max(1, len(step.notes)) for step in self.script[:decisions] if self.teaches(step))
+        return told if decisions is not None else told + max(0, len(self.end) - 1)
 
     def teaches(self, step: LessonStep) -> bool:
         """Is it a choice that the learner makes?"""

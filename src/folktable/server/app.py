@@ -325,6 +325,7 @@ def game_info(slug: str) -> GameInfo:
         most=most,
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
         options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
+        first=getattr(game.table, "FIRST_OPTIONS", {}),
         bots=LEVEL_NAMES,
         chapters=len(chapters_of(slug)),
         board=game.board.BOARD if game.board else None,
@@ -917,19 +918,22 @@ class Site(StaticFiles):
 
 # --- Around all of it -------------------------------------------------------------------------------------------
 
-SECURITY = [  # as ASGI wants them
-    (name.encode(), value.encode())
-    for name, value in {
-        "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
-        "style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+@cache
+def security() -> list[tuple[bytes, bytes]]:
+    """What every answer is sent with, as ASGI wants it."""
+    headers = {
+        "content-security-policy": f"default-src 'self'; script-src {first.script_sources()}; img-src 'self' data:; "
+        "style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    }.items()
-]
+    }
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -982,7 +986,7 @@ class Guard:
                 given = message["headers"]
                 kept = not scope["path"].startswith("/api/") or any(name == b"cache-control" for name, _ in given)
                 fresh = [] if kept else [(b"cache-control", b"no-store")]
-                message = {**message, "headers": [*given, *SECURITY, *fresh]}
+                message = {**message, "headers": [*given, *security(), *fresh]}
             await send(message)
 
         connection = HTTPConnection(scope)

@@ -49,9 +49,7 @@ export interface Figure {
 
 /** How a host's options are laid out. */
 export interface Setup {
-  /** What makes it another game: asked for first, with what suits a first game. */
-  readonly first: Readonly<Record<string, string | number>>;
-  /** The others by what they are about, under the names that `<slug>-house-group-<name>` gives them. */
+  /** Those that are not asked for first (GameInfo.first), by what they are about, under the names that `<slug>-house-group-<name>` gives them. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Options and values for simulations, not for a table: "profiles", "mode-clock". */
   readonly notHere?: readonly string[];

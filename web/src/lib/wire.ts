@@ -228,6 +228,7 @@ export interface GameInfo {
   readonly most: number;
   readonly seat_names: Readonly<Record<string, readonly (Words | string)[]>>;
   readonly options: readonly HostOption[];
+  readonly first: Readonly<Record<string, unknown>>;
   readonly bots: readonly string[];
   readonly chapters: number;
   readonly board: Board | null;

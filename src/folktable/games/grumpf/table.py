@@ -12,3 +12,4 @@ from folktable.games.grumpf.whynot import *
 SEATS = (2, 6)
 PEOPLE_OPTIONS = {"mode": "beat"}  # at one keyboard nobody is faster: the hunt goes in beats
 LIVE_OPTIONS = {"mode": "live"}  # each at their own screen, all at once
+FIRST_OPTIONS = {"mode": "beat", "sides": "one"}  # what suits a first game

@@ -11,3 +11,4 @@ from folktable.games.naughty.whynot import *
 
 SEATS = (2, 5)
 PEOPLE_OPTIONS: dict[str, object] = {}  # nothing is different when people play
+FIRST_OPTIONS = {"level": 2}  # what suits a first game

@@ -18,7 +18,6 @@ export function shirt(word: string, seat: number): string {
 
 export default {
   setup: {
-    first: {},
     groups: {
       brawls: ['brawling', 'house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
       cards: ['first_player', 'attack_timing', 'business_silence', 'house_hand_limit'],

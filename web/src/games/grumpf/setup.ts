@@ -31,7 +31,6 @@ export function clanLook(word: string, place = 0): Clan {
 
 export default {
   setup: {
-    first: { mode: 'beat', sides: 'one' },
     groups: {
       clock: ['warm_up', 'tempo_percent', 'hunt_limit_ms', 'beat_clock_s', 'flips_per_beat', 'latency_credit'],
       hunt: ['between_inclusive', 'clubs_count_as_tokens', 'club_own', 'elder_min_placed', 'auto_elder', 'neutral_clubs', 'stand_in_bots'],

@@ -6,7 +6,6 @@ const TOKENS: Record<string, string> = { yellow: '#e9c63f', orange: '#ef8b3c', p
 export const tokenColour = (word: string) => TOKENS[word] ?? word;
 
 const setup = {
-  first: { level: 2 },
   groups: {
     turn: ['first_player', 'birthdays', 'giver_selection', 'basic_action_required', 'reaction_prompts'],
     end: ['final_turn', 'summon_after_midnight', 'score_floor', 'majority_ties', 'full_set_bonus', 'kiddo_reshuffle'],

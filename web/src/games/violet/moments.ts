@@ -36,6 +36,8 @@ const WITH_IT = [
   'violet-scent-put',
   'violet-off-track-put',
   'violet-adapted',
+  'violet-swept',
+  'violet-swapped',
 ];
 
 function begins(line: Line): Omit<Moment, 'lines'> | undefined {
