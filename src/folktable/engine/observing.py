@@ -144,6 +144,30 @@ def put_number(out: Ints, at: int, n: int) -> int:
     return at + 1
 
 
+def put_nothing(out: Ints, at: int, words: int) -> int:
+    """For what is not there: a seat that nobody has, an empty place."""
+    for n in range(words):
+        out[at + n] = 0
+    return at + words
+
+
+# --- Seats as the observer sees them: me first, then the next at the table -------------------------------------
+
+
+def seat_from(box: Any, observer: int, seat: int) -> int:
+    """How many places after the observer a seat comes; -1, which is no seat, stays so."""
+    if seat < 0:
+        return seat
+    count: int = box.seats
+    return seat - observer if seat >= observer else seat - observer + count
+
+
+def seats_from(box: Any, observer: int, seats: int) -> int:
+    """A set of seats, turned so that the observer comes first."""
+    count: int = box.seats
+    return (seats >> observer | seats << count - observer) & (1 << count) - 1
+
+
 # --- Spreading it, where that is done one row at a time --------------------------------------------------
 
 
