@@ -11,7 +11,7 @@ import pytest
 from folktable.bots import guided, learned, network
 from folktable.bots.learned import likely, network_for, share_of_win
 from folktable.bots.names import bot_named
-from folktable.bots.network import Card, file_bytes, network_of, read_network, scales, thoughts
+from folktable.bots.network import Card, file_bytes, network_of, network_outputs, read_network, scales
 from folktable.bots.players import compiling
 from folktable.engine.choices import mask_words
 from folktable.engine.errors import FolktableError
@@ -66,7 +66,7 @@ def test_interpreter_and_compiler_agree_to_the_last_bit(slug):
     for state in states(open_box(game), broad(1, 1000)):
         opened = open_box(game)
         for compiled, interpreted in zip(
-            thoughts(opened, state, net), thoughts(opened, state, net, compiled=False), strict=True
+            network_outputs(opened, state, net), network_outputs(opened, state, net, compiled=False), strict=True
         ):
             assert np.isfinite(compiled).all()
             assert compiled.tobytes() == interpreted.tobytes()

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from folktable.adapters.vector import make
-from folktable.bots.network import FILE, network_of, scales, thoughts
+from folktable.bots.network import FILE, network_of, network_outputs, scales
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
 from folktable.lab.vary import varied
@@ -68,7 +68,7 @@ def test_what_is_trained_is_what_plays(slug):
     net, _ = network_of(game)
     for _ in range(40):
         logits, values = forward(weights, jnp.asarray(scales(game)), jnp.asarray(one.spread()), jnp.float32)
-        theirs = thoughts(opened, game.state.State.unpacked(one.states[0]), net)
+        theirs = network_outputs(opened, game.state.State.unpacked(one.states[0]), net)
         assert np.asarray(logits[0]) == pytest.approx(theirs[0], abs=1e-3)
         assert np.asarray(values[0]) == pytest.approx(theirs[1], abs=1e-3)
         one.step((one.legal() * (1 + numbers.random((1, game.actions)))).argmax(axis=1))

@@ -10,7 +10,7 @@ import numpy as np
 
 from folktable.bots import search
 from folktable.bots.learned import network_for
-from folktable.bots.network import TEMPERATURE, likely_action, thoughts
+from folktable.bots.network import TEMPERATURE, likely_action, network_outputs
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import FIRST_POLICY, rand, seed_words
 from folktable.engine.choices import mask_words
@@ -132,7 +132,7 @@ def future(opened: Opened, one: Question, action: int, seed: str, index: int, ah
 def by_network(opened: Opened, s: GameState) -> int:
     mask = [0] * mask_words(opened.game.actions)
     opened.game.rules.legal(s, opened.box, mask)
-    logits, _ = thoughts(opened, s, network_for(opened.game, ""), compiled=False)  # type: ignore[arg-type]
+    logits, _ = network_outputs(opened, s, network_for(opened.game, ""), compiled=False)  # type: ignore[arg-type]
     return likely_action(s, mask, logits, TEMPERATURE)
 
 

@@ -18,10 +18,10 @@ from folktable.study.finding import (
     GAP,
     Moment,
     begun,
+    clearly_best,
     find,
-    look_through,
-    nothing_yet,
-    stands_out,
+    nothing_found,
+    puzzles_in_game,
     strength_of,
     verified_again,
     weighed,
@@ -89,12 +89,12 @@ def test_the_solution_is_found_again_with_other_worlds(slug: str) -> None:
 
 
 def test_one_choice_stands_out_or_none() -> None:
-    assert stands_out({1: 0.6, 2: 0.59 - GAP, 3: 0.1}, 3) == 1
-    assert stands_out({1: 0.6, 2: 0.61 - GAP, 3: 0.1}, 3) is None, "too close"
-    assert stands_out({1: 0.6, 2: 0.2}, 1) is None, "what a simple player does is no puzzle"
-    assert stands_out({1: 0.99, 2: 0.2}, 2) is None, "won already"
-    assert stands_out({1: 0.05, 2: 0.0}, 2) is None, "nothing to win"
-    assert stands_out({1: 0.6}, 2) is None, "nothing to compare with"
+    assert clearly_best({1: 0.6, 2: 0.59 - GAP, 3: 0.1}, 3) == 1
+    assert clearly_best({1: 0.6, 2: 0.61 - GAP, 3: 0.1}, 3) is None, "too close"
+    assert clearly_best({1: 0.6, 2: 0.2}, 1) is None, "what a simple player does is no puzzle"
+    assert clearly_best({1: 0.99, 2: 0.2}, 2) is None, "won already"
+    assert clearly_best({1: 0.05, 2: 0.0}, 2) is None, "nothing to win"
+    assert clearly_best({1: 0.6}, 2) is None, "nothing to compare with"
 
 
 # --- Files ---------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_a_search_goes_on_with_its_file(tmp_path: Path, puzzle: Puzzle, monkeypa
         numbers.append(number)
         return 10, 3, [puzzle]
 
-    monkeypatch.setattr(finding, "look_through", one_each)
+    monkeypatch.setattr(finding, "puzzles_in_game", one_each)
     found, puzzles = find("violet", path, 2)
     assert (found.games, found.moments, found.candidates, len(puzzles)) == (2, 20, 6, 2)
     assert find("violet", path, 3)[1] == [puzzle] * 3
@@ -128,7 +128,7 @@ def test_puzzles_of_another_network_are_verified_again(
     path = tmp_path / "puzzles.jsonl.gz"
     fallen = msgspec.structs.replace(puzzle, position="fallen")
     monkeypatch.setattr(finding, "verified_again", lambda one: puzzle if one == puzzle else None)
-    anew = nothing_yet(load("violet"))
+    anew = nothing_found(load("violet"))
     before = msgspec.structs.replace(anew, network="another", games=7, moments=70, candidates=30)
     write_puzzles(path, before, [puzzle, fallen])
     kept = msgspec.structs.replace(anew, games=7, moments=70, candidates=30, kept=1)
@@ -151,7 +151,7 @@ def test_what_is_verified_again_stands_or_falls(puzzle: Puzzle) -> None:
 def test_several_processes_find_what_one_finds(tmp_path: Path) -> None:
     alone, together = (find("nisse", tmp_path / f"{jobs}.gz", 2, jobs=jobs) for jobs in (1, 2))
     assert alone == together
-    assert alone[0].games == 1 + max(n for n in range(alone[0].games) if look_through("nisse", n)[2])
+    assert alone[0].games == 1 + max(n for n in range(alone[0].games) if puzzles_in_game("nisse", n)[2])
 
 
 def test_a_broken_file_is_named(tmp_path: Path) -> None:
@@ -174,5 +174,5 @@ def test_positions_read_back(puzzle: Puzzle) -> None:
 
 
 def test_how_they_were_found_is_told_with_the_version() -> None:
-    assert isinstance(nothing_yet(load("violet")), Found)
-    assert nothing_yet(load("violet")).folktable
+    assert isinstance(nothing_found(load("violet")), Found)
+    assert nothing_found(load("violet")).folktable

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from folktable.engine import choices, narration, telling
 from folktable.engine.game import Opened
-from folktable.engine.match import Line, Option, Question
+from folktable.engine.match import Option, Question
 from folktable.engine.words import Words, words
 from folktable_briscola.rules import points_of
 from folktable_briscola.state import *
@@ -108,8 +108,4 @@ class Telling(telling.Telling):
     points = property(lambda t: t.x)
 
 
-STORY = telling.story_of(NOTES)
-
-
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return telling.line_for(Telling(s, opened, *heard), STORY, {})
+tell = telling.teller(Telling, telling.story_of(NOTES), {})

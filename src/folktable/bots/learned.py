@@ -23,9 +23,9 @@ from folktable.bots.network import (
     Network,
     likely_action,
     network_of,
+    network_outputs,
     read_network,
     space_for,
-    thoughts,
     weight_of,
 )
 from folktable.bots.players import UNBOUNDED, Candidate, Choice, Searcher, Stop, is_compiled
@@ -85,7 +85,7 @@ class Learned:
         mask = [0] * mask_words(opened.game.actions)
         opened.game.rules.legal(imagined, opened.box, mask)
         actions = allowed_actions(mask)
-        logits, values = thoughts(opened, imagined, net, is_compiled(opened))
+        logits, values = network_outputs(opened, imagined, net, is_compiled(opened))
         chances = likely(logits, actions, self.temperature)
         expected = share_of_win(float(values[0]), opened.seats)
         candidates = [
@@ -170,4 +170,4 @@ def compile_learned(opened: Opened) -> None:
     if net is not None:
         state = opened.game.new_state()
         begun(opened, state, [0, 0, 0, 0], net, 1, Stop())[1](0, 0)
-        thoughts(opened, state, net)
+        network_outputs(opened, state, net)

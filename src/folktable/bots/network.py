@@ -215,7 +215,7 @@ def compiled_linker(game: Game) -> Linker:
     return native.linked(game, this)
 
 
-def thoughts(opened: Opened, state: GameState, net: Network, compiled: bool = True) -> tuple[Array, Array]:
+def network_outputs(opened: Opened, state: GameState, net: Network, compiled: bool = True) -> tuple[Array, Array]:
     """What the network thinks of each action (logits), and of each seat clockwise from the actor (rewards)."""
     space = space_for(opened.game, len(net.enter_bias))
     if compiled:

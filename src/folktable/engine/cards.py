@@ -37,6 +37,24 @@ def gather(places: Ints, place: int, pile: Ints) -> int:
     return count
 
 
+def gather_anew(places: Ints, place: int, into: int, pile: Ints) -> int:
+    """The same where the pile is another place than they were in: discards that become a deck."""
+    count = gather(places, place, pile)
+    for i in range(count):
+        places[pile[i]] = into
+    return count
+
+
+def nth_in(places: Ints, place: int, n: int) -> int:
+    """The n-th of the cards that are in a place, counted from 0; -1 if there are not so many."""
+    for card in range(len(places)):
+        if places[card] == place:
+            if n == 0:
+                return card
+            n -= 1
+    return -1
+
+
 def fill(entries: Ints, value: int) -> None:
     """All of them are this from now on."""
     for n in range(len(entries)):

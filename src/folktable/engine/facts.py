@@ -5,7 +5,7 @@ The functions here make the facts that most games have; a fact of one game alone
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from folktable.engine.errors import FolktableError
@@ -61,6 +61,19 @@ def observer_words(opened: Opened) -> list[str]:
 
 def seats(opened: Opened) -> dict[str, int]:
     return {word: seat for seat, word in enumerate(observer_words(opened)[:-1])}
+
+
+# --- Things that have names ------------------------------------------------------------------------------------
+
+
+def names_of(name: Callable[[Opened, int], str], count: int) -> Names:
+    """So many things, each by its name: `boards = names_of(board_name, BOARDS)`."""
+    return lambda opened: {name(opened, n): n for n in range(count)}
+
+
+def numbered_by(all_names: Callable[[Opened], Sequence[str]]) -> Names:
+    """The same where the names come in a list."""
+    return lambda opened: {name: n for n, name in enumerate(all_names(opened))}
 
 
 # --- One field of the state --------------------------------------------------------------------------------
@@ -162,6 +175,13 @@ def by_name(
             write(s, opened, named(names(opened), word, what), part)
 
     return Fact(doc, lambda s, opened: {word: read(s, opened, n) for word, n in names(opened).items()}, write_all)
+
+
+def sizes(doc: str, size: Callable[[Any, int], int]) -> Fact:
+    """How many of something each seat has, where that follows from other facts."""
+    return unwritten(
+        f"{doc} (only in `then`)", lambda s, opened: {word: size(s, seat) for word, seat in seats(opened).items()}
+    )
 
 
 def unwritten(doc: str, read: Callable[[Any, Opened], Any]) -> Fact:

@@ -194,7 +194,7 @@ def redeal(s: CardState, observer: int) -> None:
     for choices in range(1, len(s.piles) + 1):
         if dealt == s.unsure[observer]:
             break
-        left = with_choices(s, observer, choices)
+        left = cards_in_so_many(s, observer, choices)
         dealt |= left
         while left:
             card = nth_bit(left, 0)
@@ -216,7 +216,7 @@ def redeal(s: CardState, observer: int) -> None:
                 s.may[other][pile] = 0
 
 
-def with_choices(s: CardState, observer: int, choices: int) -> int:
+def cards_in_so_many(s: CardState, observer: int, choices: int) -> int:
     """The cards that may be in exactly so many piles (15 at most)."""
     ones = twos = fours = eights = 0  # for each card, the number of its piles in binary
     for pile in range(len(s.piles)):
@@ -309,11 +309,11 @@ def make_room(s: CardState, observer: int, card: int) -> int:
                     reached |= 1 << pile
                     s.via[pile] = nth_bit(movable, 0)
                     if s.room[pile] > 0:
-                        return pass_on(s, observer, wanted, pile)
+                        return move_along_path(s, observer, wanted, pile)
     return NOWHERE  # cannot happen while every card is where each observer thinks it may be
 
 
-def pass_on(s: CardState, observer: int, wanted: int, free: int) -> int:
+def move_along_path(s: CardState, observer: int, wanted: int, free: int) -> int:
     """Move cards along the path that `via` tells, until one of the wanted piles has room."""
     s.room[free] -= 1
     while not wanted >> free & 1:

@@ -166,6 +166,20 @@ def asked_state(opened: Opened, s: GameState, observer: int) -> GameState | None
     return None if window is None else asked_in_window(opened, s, window).get(observer)
 
 
+def scores_in(opened: Opened, s: GameState) -> list[int]:
+    out = [0] * opened.seats
+    opened.game.rules.score(s, opened.box, out)
+    return out
+
+
+def winners_in(opened: Opened, s: GameState) -> list[int]:
+    """The seats with the best score, once the game is over."""
+    if s.over == RUNNING:
+        return []
+    scores = scores_in(opened, s)
+    return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+
 def own_view(kind: Callable[..., V], seen_by_all: Struct, **own: Any) -> V:
     """A view whose class adds fields of one's own to those that all see alike."""
     return kind(*astuple(seen_by_all), **own)
@@ -267,9 +281,7 @@ class Playing:
         return [seat for seat in range(self.opened.seats) if self.state.waiting >> seat & 1]
 
     def scores(self) -> list[int]:
-        out = [0] * self.opened.seats
-        self.opened.game.rules.score(self.state, self.opened.box, out)
-        return out
+        return scores_in(self.opened, self.state)
 
     def options(self, seat: int) -> dict[str, int]:
         """The names of what a seat may do now, with their actions."""

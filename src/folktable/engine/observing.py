@@ -1,6 +1,8 @@
 """What a seat sees, as a row of small numbers: for networks, environments and whatever else learns from games.
 
-A game's `observe.py` declares the row once, in named groups, each with what is in it; `observe` is made of them:
+A game's `observe.py` declares the row once, in named groups, each with what is in it. From that list come the layout,
+which says what each number means, and the function `observe`, which fills a row: `observe_of` writes it as one would by
+hand, a line for each group, and runs that text. A debugger shows its lines, and steps from them into those of the game:
 
     SEEN: Row = (
         bits("hand", CARDS, "the cards in my hand", lambda s, box, me: s.piles[HAND + me]),
@@ -18,13 +20,17 @@ bit and each number, where they are used.
 from __future__ import annotations
 
 import hashlib
+import linecache
 import sys
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from folktable.engine.errors import FolktableError
+from folktable.engine.loops import place
 from folktable.engine.record import Ints
 
 BITS = 32
@@ -76,7 +82,23 @@ def number(name: str, most: int, meaning: str, value: Callable[..., int] | None 
 
 
 def each(features: Iterable[Feature]) -> Features:
-    return Features(tuple(features))
+    """Several that differ in name alone: one value stands for all of them, and is told which it is."""
+    found = tuple(features)
+    if len({(feature.size, feature.put, code_of(feature)) for feature in found}) != 1:
+        raise FolktableError(f"each({found[0].name!r}, ...): all must have one size and one value")
+    return Features(found)
+
+
+def code_of(feature: Feature) -> CodeType | None:
+    if feature.value is None:
+        return None
+    assert isinstance(feature.value, FunctionType)
+    if feature.value.__closure__:
+        raise FolktableError(
+            f"{place(feature.value.__code__)}: the value of {feature.name!r} knows nothing of where it was written; "
+            "it is told which of several it is: lambda s, box, me, n: ..."
+        )
+    return feature.value.__code__
 
 
 def filled_by(put: Callable[..., int], *features: Feature) -> Features:
@@ -88,7 +110,7 @@ def layout_of(row: Row) -> tuple[Feature, ...]:
 
 
 def observe_of(row: Row, module: str) -> Callable[[Any, Any, int, Ints], None]:
-    """A plain function that fills the row, as one would write it: back ends link it with the rest of the module."""
+    """A plain function that fills the row: back ends link it with the rest of the module."""
     space = vars(sys.modules[module])
     lines = ["def observe(s, box, observer, out):", "    at = 0"]
     for n, part in enumerate(row):
@@ -100,7 +122,9 @@ def observe_of(row: Row, module: str) -> Callable[[Any, Any, int, Ints], None]:
             lines.append(f"    for n in range({len(part.features)}):")
             lines.append(f"        {put_line(space, n, part.features[0], ', n')}")
     space |= {"put_set": put_set, "put_one": put_one, "put_number": put_number}
-    exec("\n".join(lines), space)
+    source, file = "\n".join(lines), f"<observe of {module}>"
+    linecache.cache[file] = len(source), None, [f"{line}\n" for line in lines], file  # where debuggers look for it
+    exec(compile(source, file, "exec"), space)
     made: Callable[[Any, Any, int, Ints], None] = space["observe"]
     made.__annotations__ = {"observer": "int"}
     return made
@@ -112,7 +136,7 @@ def put_line(space: dict[str, Any], number: int, feature: Feature, which: str) -
         return f"at = {feature.put}(out, at, s.{feature.name.replace(' ', '_')}{size})"
     feature.value.__annotations__ |= {"me": "int", "n": "int"}
     space[f"value_{number}"] = feature.value
-    return f"at = {feature.put}(out, at, value_{number}(s, box, observer{which}){size})"
+    return f"at = {feature.put}(out, at, value_{number}(s, box, observer{which}){size})  # {feature.name}"
 
 
 def words_for(size: int) -> int:
@@ -142,6 +166,30 @@ def put_one(out: Ints, at: int, n: int, size: int) -> int:
 def put_number(out: Ints, at: int, n: int) -> int:
     out[at] = n
     return at + 1
+
+
+def put_nothing(out: Ints, at: int, words: int) -> int:
+    """For what is not there: a seat that nobody has, an empty place."""
+    for n in range(words):
+        out[at + n] = 0
+    return at + words
+
+
+# --- Seats as the observer sees them: me first, then the next at the table -------------------------------------
+
+
+def seat_from(box: Any, observer: int, seat: int) -> int:
+    """How many places after the observer a seat comes; -1, which is no seat, stays so."""
+    if seat < 0:
+        return seat
+    count: int = box.seats
+    return seat - observer if seat >= observer else seat - observer + count
+
+
+def seats_from(box: Any, observer: int, seats: int) -> int:
+    """A set of seats, turned so that the observer comes first."""
+    count: int = box.seats
+    return (seats >> observer | seats << count - observer) & (1 << count) - 1
 
 
 # --- Spreading it, where that is done one row at a time --------------------------------------------------

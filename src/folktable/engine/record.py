@@ -38,6 +38,7 @@ class Rows(Protocol):
 class Field(NamedTuple):
     code: str
     shape: tuple[int, ...]
+    option: tuple[str, Any] | None = None  # of a box: the host's option that sets it (see `option`)
 
     def zero(self) -> Any:
         if not self.shape:
@@ -61,6 +62,16 @@ def i32(*shape: int) -> Any:
 
 def i64(*shape: int) -> Any:
     return Field("i8", shape)
+
+
+def option(name: str = "", value: Any = None) -> Any:
+    """A number of the box that an option of the host sets (`set_options`), a small number or a yes or no.
+
+    quick_start: int = option()  # as the option of the same name
+    memory_aid: int = option("discard_memory_aid")
+    draw_one: int = option("draw_rule", "one_card")  # 1 if that is what the host has chosen
+    """
+    return Field("i1", (), (name, value))
 
 
 class Record:
@@ -121,6 +132,15 @@ class Record:
         """The fields in which another record of the same kind is not equal: its value here, its value there."""
         mine, theirs = self.__dict__, other.__dict__
         return {name: (mine[name], theirs[name]) for name in self.fields if mine[name] != theirs[name]}
+
+
+def set_options(box: Record, options: Any) -> None:
+    """The fields of a box that are declared by `option`, as the host has chosen."""
+    for name, field in box.fields.items():
+        if field.option is not None:
+            option_name, value = field.option
+            chosen = getattr(options, option_name or name)
+            setattr(box, name, int(chosen if value is None else chosen == value))
 
 
 RUNNING, ENDED, UNFINISHED = range(3)

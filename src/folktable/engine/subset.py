@@ -62,7 +62,7 @@ def called_by(function: FunctionType, space: dict[str, Any]) -> dict[str, Functi
 
 
 def problems(game: Game) -> list[str]:
-    """Whatever in the rules and the simple player no compiler will take."""
+    """Whatever in the rules, the simple player, rows and reasons no compiler will take."""
     found: list[str] = []
     done: set[FunctionType] = set()
 
@@ -77,7 +77,8 @@ def problems(game: Game) -> list[str]:
             for called in called_by(as_loops(function), function.__globals__).values():
                 visit(called, (*path, function))
 
-    for module, names in ((game.rules, RULE_FUNCTIONS), (game.play, ("worth_of",)), (game.reasons, ("measure",))):
+    others = (game.play, ("worth_of",)), (game.observe, ("observe",)), (game.reasons, ("measure",))
+    for module, names in ((game.rules, RULE_FUNCTIONS), *others):
         for name in names if module else ():
             visit(getattr(module, name), ())
     return found
@@ -90,7 +91,7 @@ def circle(functions: list[FunctionType]) -> str:
 def problems_in(function: FunctionType) -> Iterator[str]:
     file = function.__code__.co_filename
     definition = definitions(file).get((function.__name__, function.__code__.co_firstlineno))
-    if definition is None:  # made by a program: there is nothing to read
+    if definition is None:  # written by the engine (engine/observing.py)
         return
     where = "/".join(Path(file).parts[-3:])
 
@@ -104,9 +105,7 @@ def problems_in(function: FunctionType) -> Iterator[str]:
             yield outside(default, "a default argument that is no whole number")
     if arguments.vararg or arguments.kwarg:
         yield outside(definition, "an open list of arguments")
-    first = definition.body[0]
-    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    for statement in Loops().visit(deepcopy(definition)).body[1 if documented else 0 :]:
+    for statement in statements(definition):
         for node in ast.walk(statement):
             if type(node) in OUTSIDE:
                 yield outside(node, OUTSIDE[type(node)])
@@ -118,6 +117,17 @@ def problems_in(function: FunctionType) -> Iterator[str]:
                 yield outside(node, "`[i, j]` (write `[i][j]`)")
 
 
+def statements(definition: ast.FunctionDef | ast.Lambda) -> list[ast.AST]:
+    """What a function does, with loops in the place of generators; its docstring does nothing."""
+    if isinstance(definition, ast.Lambda):
+        return [definition.body]
+    first = definition.body[0]
+    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    with_loops = deepcopy(definition)
+    body: list[ast.AST] = Loops(with_loops).visit(with_loops).body
+    return body[1:] if documented else body
+
+
 def is_int(node: ast.expr) -> bool:
     if isinstance(node, ast.UnaryOp):
         node = node.operand
@@ -125,10 +135,14 @@ def is_int(node: ast.expr) -> bool:
 
 
 @cache
-def definitions(file: str) -> dict[tuple[str, int], ast.FunctionDef]:
-    tree = ast.parse(Path(file).read_text(), file)
-    return {
-        (node.name, node.decorator_list[0].lineno if node.decorator_list else node.lineno): node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef)
-    }
+def definitions(file: str) -> dict[tuple[str, int], ast.FunctionDef | ast.Lambda]:
+    """All functions of a file, by name and line; of several lambdas in a line the last."""
+    if not Path(file).exists():
+        return {}
+    found: dict[tuple[str, int], ast.FunctionDef | ast.Lambda] = {}
+    for node in ast.walk(ast.parse(Path(file).read_text(), file)):
+        if isinstance(node, ast.Lambda):
+            found["<lambda>", node.lineno] = node
+        elif isinstance(node, ast.FunctionDef):
+            found[node.name, node.decorator_list[0].lineno if node.decorator_list else node.lineno] = node
+    return found

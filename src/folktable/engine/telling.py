@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Opened
@@ -39,10 +39,20 @@ class Telling:
         return observer_words(self.opened)[self.seat]
 
 
-def line_for(told: T, story: Story[T], events: Events[T]) -> Line:
-    text, rule = story[told.kind]
-    event = events.get(told.kind)
-    return Line(text(told), (rule if isinstance(rule, str) else rule(told),), () if event is None else event(told))
+class Tell(Protocol):
+    def __call__(self, s: Any, opened: Opened, heard: tuple[int, ...]) -> Line: ...
+
+
+def teller(telling: type[T], story: Story[T], events: Events[T]) -> Tell:
+    """The `tell` of a game: a note, as its reader gets it, becomes a line of the story."""
+
+    def tell(s: Any, opened: Opened, heard: tuple[int, ...]) -> Line:
+        told = telling(s, opened, *heard)
+        text, rule = story[told.kind]
+        event = events.get(told.kind)
+        return Line(text(told), (rule if isinstance(rule, str) else rule(told),), () if event is None else event(told))
+
+    return tell
 
 
 def story_of(notes: Notes) -> dict[int, tuple[Callable[[Any], Words], str | Callable[[Any], str]]]:

@@ -8,7 +8,7 @@ language, and what goes over the wire is in none.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,12 @@ def words(id: str, /, **values: Value) -> Words:
 def says(id: str, *names: str) -> Callable[[Any], Words]:
     """The text of that id with what it names of the telling."""
     return lambda telling: Words(id, {name: getattr(telling, name) for name in names})
+
+
+def listed(id: str, parts: Sequence[Text]) -> Text:
+    """Pink, Blue and Yellow: the text of that id joins the `first` ones and the `last`."""
+    *first, last = parts
+    return Words(id, {"first": tuple(first), "last": last}) if first else last
 
 
 def in_words(said: Value) -> str:

@@ -18,8 +18,8 @@ from folktable.engine.game import Game, Opened, open_box
 from folktable.engine.words import in_words
 from folktable.lab.figures import Interval, Row, Share, mean_of, wilson
 from folktable.lab.running import HERE, Where, run
-from folktable.lab.stories import Course, Fired, Move, Story, courses, fired, moves, stories
-from folktable.lab.swaps import Swap, must_be_simple, swaps
+from folktable.lab.stories import Course, Fired, Move, Story, fired, lead_over_time, moves, stories
+from folktable.lab.swaps import Swap, check_simple_bots, swaps
 from folktable.lab.told import WIN, Told, check_bots
 from folktable.lab.units import Found, Unit, units_of
 from folktable.lab.vary import paths_in, sampled, value_at
@@ -99,7 +99,7 @@ def balance(
 ) -> Balance:
     """Without anything to vary, the edition by itself. `swap`: things are taken from seats and pressed on them, too."""
     if swap:
-        must_be_simple(bots)
+        check_simple_bots(bots)
     default = game.default_edition() if edition is None else edition
     editions = sampled(default, vary, sample, seed)
     values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
@@ -159,7 +159,7 @@ def compared(
         matters=matters(values, tallies),
         moves=moves([tally.told for tally in tallies]),
         rules=fired(game.slug, close),
-        course=courses(close),
+        course=lead_over_time(close),
         focus=values[focus],
         stories=stories(tables[focus], bots, seed, close),
     )
@@ -177,7 +177,7 @@ def differences(tally: Tally, is_own: bool) -> list[Interval]:
 
 
 def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval]) -> Row:
-    course = courses(tally.told)
+    course = lead_over_time(tally.told)
     return Row(
         values=values,
         is_default=is_own,

@@ -20,7 +20,7 @@ from folktable.engine.game import Game, open_box
 from folktable.engine.words import in_words
 from folktable.lab.balance import balance
 from folktable.lab.figures import Interval, Row, wilson
-from folktable.lab.numbers import must_be_assumed
+from folktable.lab.numbers import check_assumed
 from folktable.lab.running import HERE, Where
 from folktable.lab.vary import changed, paths_in, value_at, values_in
 
@@ -99,7 +99,7 @@ def calibrate(
         raise FolktableError("say what may change, as in --vary lantern.full=12..26")
     for path in paths:
         value_at(default, path)
-        must_be_assumed(game, path)
+        check_assumed(game, path)
     told = max(told, 2) if any(needs_story(one) for one in wanted) else 0
     check_games = check_games or 4 * games
     tries = min(trials, math.prod(map(len, choices)))

@@ -125,7 +125,7 @@ def as_mark(word: str) -> Mark:
     return "book" if word == "book" else "inferred" if word == "inferred" else "assumed"
 
 
-def must_be_assumed(game: Game, path: str) -> None:
+def check_assumed(game: Game, path: str) -> None:
     """Refuse to touch what the book says."""
     mark, _ = mark_of(path, comments_in((game.folder / "edition.toml").read_text()))
     if mark == "assumed":

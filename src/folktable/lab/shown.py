@@ -17,7 +17,7 @@ def percent(one: Interval) -> str:
     return f"{one.value:.1%} ({one.low:.1%} to {one.high:.1%})"
 
 
-def apart(one: Interval) -> str:
+def signed_share(one: Interval) -> str:
     return f"{one.value:+.1%} ({one.low:+.1%} to {one.high:+.1%})"
 
 
@@ -57,7 +57,9 @@ def print_swaps(out: Console, found: Balance) -> None:
     title = "What things are worth: what a seat's wins change by, taken from it and pressed on it"
     table = table_of(title, 2, "thing", "seat", "games it changes", "taken", "pressed")
     for one in found.swaps[:MANY]:
-        table.add_row(one.thing, one.seat, f"{one.differs.value:.0%}", apart(one.taken), apart(one.pressed))
+        table.add_row(
+            one.thing, one.seat, f"{one.differs.value:.0%}", signed_share(one.taken), signed_share(one.pressed)
+        )
     out.print(table)
 
 
@@ -91,7 +93,7 @@ def print_told(out: Console, found: Balance, focus: Row) -> None:
             table.add_row(
                 move.choice,
                 str(move.games),
-                apart(move.effect),
+                signed_share(move.effect),
             )
         out.print(table)
     table = table_of("Rules that are met most", 1, "rule", "times a game", "in which share of games")

@@ -148,7 +148,7 @@ def lowest_of_winner(one: Told) -> float:
     return min(expected[winner] for expected in one.leads) * len(one.shares)
 
 
-def courses(told: Sequence[Told]) -> Course | None:
+def lead_over_time(told: Sequence[Told]) -> Course | None:
     if len(told) < 2:
         return None
     leads = np.array([one.leads for one in told])

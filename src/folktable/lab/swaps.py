@@ -165,7 +165,7 @@ def legal_actions(opened: Opened, s: Any) -> list[int]:
 # --- What comes of it --------------------------------------------------------------------------------------------
 
 
-def must_be_simple(bots: Sequence[str]) -> None:
+def check_simple_bots(bots: Sequence[str]) -> None:
     if not policies_of(bots) or any(network_file(bot) is not None for bot in bots):
         raise FolktableError("things are swapped between random and greedy players: name them with --bots")
 
@@ -200,7 +200,9 @@ def swaps(
     def found(one: Asked) -> Swap:
         without, with_it = (played(opened, policies, games, seed, one.seat, way, one.about) for way in (TAKEN, PRESSED))
         progress(2 * games)
-        changes = [apart(shares_in(other)[:, one.seat] - shares[:, one.seat], sure) for other in (without, with_it)]
+        changes = [
+            mean_difference(shares_in(other)[:, one.seat] - shares[:, one.seat], sure) for other in (without, with_it)
+        ]
         differs = int((without.checks != usual.checks).sum())
         return Swap(one.thing, names[one.seat], wilson(differs, games), *changes)
 
@@ -208,7 +210,7 @@ def swaps(
         return sorted(pool.map(found, asked), key=lambda one: -max(abs(one.taken.value), abs(one.pressed.value)))
 
 
-def apart(differences: Array, sure: float) -> Interval:
+def mean_difference(differences: Array, sure: float) -> Interval:
     """The mean of paired differences of shares; `sure`: how many standard errors wide to both sides."""
     mean = mean_of(float(differences.sum()) / WIN, float((differences**2).sum()) / WIN**2, len(differences))
     half = (mean.high - mean.value) * sure / 1.96

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from folktable.bots.learned import network_for, share_of_win
 from folktable.bots.names import FILE, bot_named
-from folktable.bots.network import TEMPERATURE, likely_action, thoughts
+from folktable.bots.network import TEMPERATURE, likely_action, network_outputs
 from folktable.bots.players import Stop, compiling
 from folktable.bots.series import NET
 from folktable.engine import playout
@@ -85,7 +85,7 @@ def simple_chooser(opened: Opened, bots: Sequence[str]) -> Chooser:
         mask = [0] * mask_words(opened.game.actions)
         count = opened.game.rules.legal(s, opened.box, mask)
         if net is not None and policies[s.actor] == NET and count > 1:
-            return s.actor, likely_action(s, mask, thoughts(opened, s, net)[0], TEMPERATURE)
+            return s.actor, likely_action(s, mask, network_outputs(opened, s, net)[0], TEMPERATURE)
         return s.actor, choose(s, opened.box, mask, count, policies[s.actor])
 
     return decide
@@ -156,7 +156,7 @@ def expected(opened: Opened, s: GameState) -> list[float]:
         scores = [0] * opened.seats
         opened.game.rules.score(s, opened.box, scores)
         return [round(share / WIN, 3) for share in shares_of_win(scores)]
-    values = thoughts(opened, s, net)[1]
+    values = network_outputs(opened, s, net)[1]
     found = [share_of_win(float(values[(seat - s.actor) % opened.seats]), opened.seats) for seat in range(opened.seats)]
     return [round(value / (sum(found) or 1), 3) for value in found]
 

@@ -50,7 +50,7 @@ class Found(Struct, frozen=True):
     told: list[Told]
 
 
-def piece(bots: Sequence[str]) -> int:
+def games_in_unit(bots: Sequence[str]) -> int:
     """How many games a unit has: by the bots alone, so that it is the same on every machine."""
     if not policies_of(bots):
         return SEARCHED_GAMES
@@ -59,7 +59,7 @@ def piece(bots: Sequence[str]) -> int:
 
 def units_of(unit: Unit, games: int, told: int) -> list[Unit]:
     """So many games of one edition, then so many of them told."""
-    size = piece(unit.bots)
+    size = games_in_unit(unit.bots)
     cut = [(first, min(size, games - first), False) for first in range(0, games, size)]
     cut += [(first, min(TOLD_GAMES, told - first), True) for first in range(0, told, TOLD_GAMES)]
     return [replace(unit, first=first, games=count, told=closely) for first, count, closely in cut]

@@ -31,10 +31,10 @@ def some_options(game: Game, chance: random.Random) -> dict[str, Any]:
     hints = get_type_hints(game.box.Options, include_extras=True)
     choices = {name: values_of(annotation) for name, annotation in hints.items() if "cap" not in name}
     some = {name: chance.choice(values) for name, values in choices.items() if values and chance.random() < CHANGED}
-    return {**some, **{name: chance.choice(values) for name, values in evenly(game).items()}}
+    return {**some, **{name: chance.choice(values) for name, values in options_trained_evenly(game).items()}}
 
 
-def evenly(game: Game) -> dict[str, tuple[Any, ...]]:
+def options_trained_evenly(game: Game) -> dict[str, tuple[Any, ...]]:
     """Options that make a game another one, and what to train: all of these values alike (`play.TRAINED_AT`)."""
     found: dict[str, tuple[Any, ...]] = getattr(game.play, "TRAINED_AT", {})
     return found

@@ -82,7 +82,7 @@ def strength_of(game: Game) -> Strength:
     return BY_NETWORK if uses_network(open_box(game)) else BY_SEARCH
 
 
-def nothing_yet(game: Game) -> Found:
+def nothing_found(game: Game) -> Found:
     strength, file = strength_of(game), game.folder / NETWORK
     unit = f"games played on, {FAR} decisions far" if strength is BY_NETWORK else "iterations"
     return Found(
@@ -111,7 +111,7 @@ def find(
     with cores(slug, jobs) as each:
         found, puzzles = begun(load(slug), path, each)
         numbers = takewhile(lambda _: len(puzzles) < wanted and go_on(found, len(puzzles)), count(found.games))
-        for moments, candidates, more in each(partial(look_through, slug), numbers):
+        for moments, candidates, more in each(partial(puzzles_in_game, slug), numbers):
             if len(puzzles) >= wanted:
                 break  # looked through ahead of need
             puzzles += more
@@ -127,7 +127,7 @@ def find(
 
 def begun(game: Game, path: Path, each: Each = map) -> tuple[Found, list[Puzzle]]:
     """What is there already, as far as it stands up to the network and the search of today."""
-    anew = nothing_yet(game)
+    anew = nothing_found(game)
     if not path.exists():
         return anew, []
     found, puzzles = read_puzzles(path)
@@ -140,7 +140,7 @@ def begun(game: Game, path: Path, each: Each = map) -> tuple[Found, list[Puzzle]
     return found, puzzles
 
 
-def look_through(slug: str, number: int) -> tuple[int, int, list[Puzzle]]:
+def puzzles_in_game(slug: str, number: int) -> tuple[int, int, list[Puzzle]]:
     """One game: its real choices, those that get a second look, and the puzzles among them."""
     game = load(slug)
     fewest, most = game.seats
@@ -181,11 +181,11 @@ def moments(opened: Opened, player: str, seed: str) -> Iterator[Moment]:
 
 def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
     tempting = moment.tempting
-    glance = list(at_a_glance(moment, strength).items())
+    glance = list(quick_values(moment, strength).items())
     if len(glance) < 2 or glance[0][0] == tempting or glance[0][1] - glance[1][1] < GLANCE:
         return None
     compared = [*dict.fromkeys([*(action for action, _ in glance[:COMPARED]), tempting])]
-    best = stands_out(weighed(moment, compared, strength, strength.first, "first"), tempting)
+    best = clearly_best(weighed(moment, compared, strength, strength.first, "first"), tempting)
     return None if best is None else verified(moment, best, compared, strength)
 
 
@@ -215,11 +215,11 @@ def verified(
     if not why or any(searched(moment, name, "verify")[0].action != best for name in strength.verifiers):
         return None
     chances = weighed(moment, compared, strength, strength.again, "again")
-    if stands_out(chances, tempting) != best:
+    if clearly_best(chances, tempting) != best:
         return None
     names = {action: name for name, action in options_in(opened, state, seat).items()}
     if world is None:
-        world = telling_world(moment, best)
+        world = typical_world(moment, best)
     return Puzzle(
         position=write_line(opened, world),
         chances=tuple((names[action], round(chance, 3)) for action, chance in chances.items()),
@@ -230,7 +230,7 @@ def verified(
     )
 
 
-def at_a_glance(moment: Moment, strength: Strength) -> dict[int, float]:
+def quick_values(moment: Moment, strength: Strength) -> dict[int, float]:
     """What each choice seems to be worth to the seat, the best first."""
     opened, state, seat = moment[:3]
     if strength is BY_SEARCH:
@@ -262,7 +262,7 @@ def best_first(chances: dict[int, float]) -> dict[int, float]:
     return dict(sorted(chances.items(), key=lambda each: -each[1]))
 
 
-def stands_out(chances: dict[int, float], tempting: int) -> int | None:
+def clearly_best(chances: dict[int, float], tempting: int) -> int | None:
     """The choice that is better than all others by so much that the game is at stake, if it is not the tempting one."""
     if len(chances) < 2 or tempting not in chances:
         return None
@@ -270,7 +270,7 @@ def stands_out(chances: dict[int, float], tempting: int) -> int | None:
     return best if chance - second >= GAP and HOPELESS < chance < WON and best != tempting else None
 
 
-def telling_world(moment: Moment, best: int) -> GameState:
+def typical_world(moment: Moment, best: int) -> GameState:
     """Of worlds as the seat might find them the one in which the difference is most like what it is in all of them."""
     opened, state, seat, _, tempting = moment
     one, two = (after(opened, state, seat, action, "world", WORLDS) for action in (best, tempting))

@@ -62,7 +62,7 @@ def fact_count(opened: Opened) -> int:
     return 0 if reasons is None else len(reasons.FACTS) + opened.seats * len(reasons.OWN_FACTS)
 
 
-def follower(opened: Opened) -> tuple[Callable[..., int], tuple[Any, ...], int]:
+def futures_function(opened: Opened) -> tuple[Callable[..., int], tuple[Any, ...], int]:
     """The compiled function that follows futures, what it needs beside, and what it calls a whole win."""
     net = network_for(opened.game, "")
     if net is None:
@@ -108,7 +108,7 @@ def after(
     stop: Stop | None = None,
 ) -> Futures:
     """Futures first, first + 1, ... after a legal action of a seat; facts are those so many decisions after it."""
-    function, beside, whole = follower(opened)
+    function, beside, whole = futures_function(opened)
     with as_actor(state, seat):
         root = state.packed()
     gains = np.zeros((count, opened.seats), "i8")

@@ -72,17 +72,17 @@ def futures_each(opened: Opened, asked: list[Question], length: int) -> tuple[in
         work = max(sum(work_of(one.choices) + 1 for one in asked), 1)
         counts = {ahead: BUDGET_OF_A_NETWORK // (work * (ahead + 1)) for ahead in AHEAD}
         far = next((ahead for ahead, count in counts.items() if count >= ENOUGH), AHEAD[-1])
-        return between(FEWEST, counts[far], MOST), far
+        return clamp(FEWEST, counts[far], MOST), far
     if not asked:
         return FEWEST, 0
     first = asked[0]  # how long simple players take from there says how long they take from anywhere
     probe = after(opened, first.state, first.seat, first.action, "review", PROBE)
     whole = probe.work / PROBE
     decisions = [(work_of(one.choices) + 1) * (1 + whole * (length - one.number) / length) for one in asked]
-    return between(FEWEST, int(BUDGET / sum(decisions)), MOST), 0
+    return clamp(FEWEST, int(BUDGET / sum(decisions)), MOST), 0
 
 
-def between(least: int, number: int, most: int) -> int:
+def clamp(least: int, number: int, most: int) -> int:
     return max(least, min(number, most))
 
 
@@ -104,8 +104,8 @@ def review_of(match: Match, stop: Stop | None = None) -> Review:
     result = shares(match.scores())
     decisions = [decided(match, one, found, result) for one, found in zip(asked, judged, strict=True)]
     decisions = explained(match, asked, judged, decisions, stop)
-    given = [gifts(one, found) for one, found in zip(asked, judged, strict=True)]
-    honest, luck = honest_way(asked, judged, given, result, len(match.log))
+    given = [gains_of_each(one, found) for one, found in zip(asked, judged, strict=True)]
+    honest, luck = honest_chances(asked, judged, given, result, len(match.log))
     seats = []
     for seat in range(opened.seats):
         points = [Point(one.number + 1, true[seat]) for one, true in zip(asked, truths, strict=True)]
@@ -138,7 +138,7 @@ def shares(scores: list[int]) -> list[float]:
     return [1 / scores.count(best) if score == best else 0.0 for score in scores]
 
 
-def gifts(one: Question, judged: Judged) -> list[float]:
+def gains_of_each(one: Question, judged: Judged) -> list[float]:
     """What a decision gave each seat, beside the best choice; its own seat loses what is sure."""
     lost = judged.lost_by(one.action, one.seat)
     if not lost:
@@ -179,7 +179,7 @@ def explained(
     return decisions
 
 
-def honest_way(
+def honest_chances(
     asked: list[Question], judged: list[Judged], given: list[list[float]], result: list[float], length: int
 ) -> tuple[list[list[Point]], list[Luck]]:
     """Each seat's chance at its decisions and at the end, and what luck moved it by on the way."""

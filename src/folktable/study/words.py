@@ -35,7 +35,7 @@ def told(opened: Opened, review: Review) -> Iterator[str]:
         if one.mark != "good":
             yield ""
             mark = in_words(words(f"review-mark-{one.mark}"))
-            yield f"{one.number + 1}. {sentence(slipped(opened, one))} ({mark})"
+            yield f"{one.number + 1}. {sentence(mistake_in_words(opened, one))} ({mark})"
             yield from (f"   {sentence(reason.text)}." for reason in one.reasons)
 
 
@@ -51,13 +51,13 @@ def summary(opened: Opened, review: Review) -> Words:
     winner = tuple(names[seat] for seat, standing in enumerate(review.seats) if standing.result > 0)
     if not review.turns:
         return words("review-even", title=opened.game.title, winner=winner)
-    turns = " ".join(sentence(turn_told(opened, review, turn)) for turn in review.turns)
+    turns = " ".join(sentence(turn_in_words(opened, review, turn)) for turn in review.turns)
     return words("review-summary", title=opened.game.title, winner=winner, turns=turns)
 
 
-def turn_told(opened: Opened, review: Review, turn: Turn) -> Words:
+def turn_in_words(opened: Opened, review: Review, turn: Turn) -> Words:
     if turn.kind == "choice":
-        return slipped(opened, next(one for one in review.decisions if one.number == turn.after))
+        return mistake_in_words(opened, next(one for one in review.decisions if one.number == turn.after))
     who, moved = opened.game.table.seat_names(opened)[turn.seat], percent(abs(turn.moved))
     return (
         words("review-lucky", who=who, percent=moved)
@@ -66,7 +66,7 @@ def turn_told(opened: Opened, review: Review, turn: Turn) -> Words:
     )
 
 
-def slipped(opened: Opened, one: Decided) -> Words:
+def mistake_in_words(opened: Opened, one: Decided) -> Words:
     who = opened.game.table.seat_names(opened)[one.seat]
     chosen, best = one.chosen.text, one.choices[0].text
     return words("review-slipped", who=who, chosen=chosen, best=best, percent=percent(one.lost))

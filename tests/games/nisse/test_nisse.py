@@ -360,3 +360,14 @@ def test_perft_from_the_middle_of_a_game():
     counts = [4, 16, 50, 185, 1037, 4319]
     assert perft_table(opened, "", len(counts), "native", start) == counts
     assert perft_table(opened, "", 4, "python", start) == counts[:4]
+
+
+def test_somebody_asked_without_any_option_stops_the_game_where_it_is(monkeypatch):
+    """No rule leads there; if one ever did, a table must show it and not work on for ever."""
+    match = Match(open_box(GAME), "1")
+    s = match.state
+    s.phase, s.piles[HAND + s.actor] = LEAD, 0
+    monkeypatch.setattr(GAME.rules, "nth_bit", lambda bits, n: pytest.fail("there is nothing to decide"))
+    GAME.rules.proceed(s, match.opened.box)
+    assert s.phase == LEAD
+    assert not legal_actions(match.opened, s)

@@ -20,7 +20,7 @@ from folktable.engine.chance import word_alone, word_at
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
-from folktable.engine.loops import as_loops
+from folktable.engine.loops import NO_LOOP, as_loops, generator_in, place
 from folktable.engine.narration import HIDDEN, also, is_told, note, whisper
 from folktable.engine.record import copy_record
 from folktable.engine.subset import called_by, circle
@@ -78,6 +78,8 @@ class Linker:
 
     def _copy(self, function: FunctionType, outermost: bool) -> Any:
         source = as_loops(self.instead.get(function, function))
+        if (left := generator_in(source.__code__)) is not None:
+            raise FolktableError(f"{place(source.__code__, left.co_firstlineno)}: {NO_LOOP}")
         module = source.__module__
         if module not in self.spaces:
             self.spaces[module] = dict(vars(sys.modules[module]))

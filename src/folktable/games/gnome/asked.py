@@ -2,7 +2,7 @@
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question, Window
-from folktable.engine.words import Text, Value, Words, words
+from folktable.engine.words import Text, Value, Words, listed, words
 from folktable.games.gnome.box import GreenCard, card_list
 from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
@@ -20,7 +20,7 @@ def question(s: State, opened: Opened, observer: int) -> Question:
         on = "" if not aimed else "-on-you" if s.target == observer else "-on"
         return Question(Words(f"gnome-ask-{phase.id}{on}", values), phase.rules)
     names = seat_names(opened)
-    who = listed_words(names[seat] for seat in range(opened.seats) if s.waiting >> seat & 1)
+    who = listed("gnome-and", [names[seat] for seat in range(opened.seats) if s.waiting >> seat & 1])
     return Question(Words(f"gnome-await-{phase.id}", {"who": who, **values}), phase.rules)
 
 
@@ -144,8 +144,8 @@ def changed_words(before: State, after: State, opened: Opened, seat: int) -> Wor
             told = words("gnome-jewel-count", count=abs(more), kind=jewel_words(opened, name))
             (got if more > 0 else given).append(told)
     if not got:
-        return words("gnome-give", given=listed_words(given))
-    return words("gnome-give-get", given=listed_words(given), got=listed_words(got))
+        return words("gnome-give", given=listed("gnome-and", given))
+    return words("gnome-give-get", given=listed("gnome-and", given), got=listed("gnome-and", got))
 
 
 def answer(s: State, opened: Opened, yes: bool) -> tuple[str, str, dict[str, Value]]:

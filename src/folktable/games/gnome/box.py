@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError, expect_each, expect_one_of
-from folktable.engine.record import Ints, Record, Rows, i8, i16
+from folktable.engine.record import Ints, Record, Rows, i8, i16, option, set_options
 from folktable.games.gnome.state import *
 
 
@@ -61,17 +61,17 @@ class Box(Record):
     hazard_amount: Ints = i8(MOST_SPACES)
     distance: Rows = i8(MOST_SPACES, MOST_SPACES)  # in links, either direction; the ends of a slime are one stone
 
-    brawling: int = i8()
-    forfeit_item: int = i8()
+    brawling: int = option()
+    forfeit_item: int = option("house_forfeit_item")
     hand_limit: int = i8()  # on leaving a business; 0 for none
     first_player: int = i8()  # or NONE for chance
-    attacks_any_turn: int = i8()
-    strict_silence: int = i8()
-    payer_picks: int = i8()
-    toll_short: int = i8()
-    brawl_needs_gems: int = i8()
-    walks_home: int = i8()
-    earlier_wins_ties: int = i8()
+    attacks_any_turn: int = option("attack_timing", "any_turn")
+    strict_silence: int = option("business_silence", "strict")
+    payer_picks: int = option("payment", "payer")
+    toll_short: int = option("toll_short", "allowed")
+    brawl_needs_gems: int = option()
+    walks_home: int = option("last_gnome", "walks_home")
+    earlier_wins_ties: int = option("tie", "earlier")
     turn_cap: int = i16()
 
 
@@ -600,17 +600,8 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     pack_cards(box, edition, options)
     pack_gems(box, edition, options)
     pack_trail(box, edition.trail, options)
-
-    box.brawling = int(options.brawling)
-    box.forfeit_item = int(options.house_forfeit_item)
+    set_options(box, options)
     box.hand_limit = HOUSE_HAND_LIMIT if options.house_hand_limit else 0
     box.first_player = NONE if options.first_player == "random" else options.first_player
-    box.attacks_any_turn = int(options.attack_timing == "any_turn")
-    box.strict_silence = int(options.business_silence == "strict")
-    box.payer_picks = int(options.payment == "payer")
-    box.toll_short = int(options.toll_short == "allowed")
-    box.brawl_needs_gems = int(options.brawl_needs_gems)
-    box.walks_home = int(options.last_gnome == "walks_home")
-    box.earlier_wins_ties = int(options.tie == "earlier")
     box.turn_cap = options.turn_cap
     return box

@@ -1,7 +1,6 @@
 """Names of things: in notation, and in words."""
 
 import re
-from collections.abc import Iterable
 from functools import cache
 
 from folktable.engine.game import Opened
@@ -150,12 +149,6 @@ def space_words(opened: Opened, space: int, standing: bool = False) -> Words:
         return Words(f"gnome-at-{kind}" if standing else f"gnome-place-{kind}", values)
 
     return opened.once(("space", space, standing), told)
-
-
-def listed_words(parts: Iterable[Text]) -> Text:
-    """One and two, or one, two and three."""
-    *first, last = parts
-    return words("gnome-and", first=tuple(first), last=last) if first else last
 
 
 def op_rule(opened: Opened, card: int) -> str:

@@ -48,27 +48,17 @@ EFFECT_BITS = MOST_TYPES + MOST_SEATS + 6
 COUNTED = ("ones", "twos", "fours")
 
 
-def seen_from(box: Box, observer: int, seat: int) -> int:
-    """How many places clockwise from the observer a seat is."""
-    return NONE if seat == NONE else (seat - observer + box.seats) % box.seats
-
-
-def all_seen_from(box: Box, observer: int, seats: int) -> int:
-    """Seats as bits, the observer's first."""
-    return (seats >> observer | seats << box.seats - observer) & (1 << box.seats) - 1
-
-
 # --- The question, and the course of the game ----------------------------------------------------------------
 
 
 def who(box: Box, me: int, seat: int, told: bool) -> int:
-    return seen_from(box, me, seat) if told else NONE
+    return seat_from(box, me, seat) if told else NONE
 
 
 def have_picked(s: State, box: Box, me: int) -> int:
     """Of a card that another has picked it is told only that it was."""
     picked = sum(1 << seat for seat in range(box.seats) if s.phase == PICK and s.pick[seat] > 0)
-    return all_seen_from(box, me, picked)
+    return seats_from(box, me, picked)
 
 
 def is_paying(s: State) -> bool:
@@ -124,7 +114,7 @@ def can_do(s: State, box: Box, me: int) -> int:
 
 
 def played(s: State, box: Box, observer: int, place: int) -> int:
-    return 1 << s.stack_card[place] | 1 << MOST_TYPES + seen_from(box, observer, s.stack_by[place])
+    return 1 << s.stack_card[place] | 1 << MOST_TYPES + seat_from(box, observer, s.stack_by[place])
 
 
 def reply(s: State, box: Box, me: int, n: int) -> int:
@@ -135,7 +125,7 @@ def reply(s: State, box: Box, me: int, n: int) -> int:
 def lasting(s: State, box: Box, me: int, i: int) -> int:
     if i >= s.effects:
         return 0
-    told = 1 << s.effect[i] | 1 << MOST_TYPES + seen_from(box, me, s.effect_on[i])
+    told = 1 << s.effect[i] | 1 << MOST_TYPES + seat_from(box, me, s.effect_on[i])
     return told | (s.effect_turns[i] << 1 | s.effect_awake[i]) << MOST_TYPES + MOST_SEATS
 
 
@@ -145,9 +135,7 @@ def lasting(s: State, box: Box, me: int, i: int) -> int:
 def put_gnomes(s: State, box: Box, me: int, out: Ints, at: int) -> int:
     for n in range(box.seats):
         at = put_gnome(s, box, (me + n) % box.seats, out, at)
-    for _ in range((MOST_SEATS - box.seats) * GNOME_WORDS):
-        at = put_number(out, at, 0)
-    return at
+    return put_nothing(out, at, (MOST_SEATS - box.seats) * GNOME_WORDS)
 
 
 def put_gnome(s: State, box: Box, seat: int, out: Ints, at: int) -> int:
@@ -241,29 +229,29 @@ def options(s: State, box: Box, me: int) -> int:
 SEEN: Row = (
     one("question", PHASES, "what is being decided", lambda s, box, me: s.phase if s.over == RUNNING else NONE),
     bits("asked", MOST_SEATS, "who decides",
-         lambda s, box, me: all_seen_from(box, me, s.waiting) if s.over == RUNNING else 0),
-    one("active", MOST_SEATS, "whose turn it is", lambda s, box, me: seen_from(box, me, s.active)),
-    one("mover", MOST_SEATS, "who moves or moved last", lambda s, box, me: seen_from(box, me, s.mover)),
+         lambda s, box, me: seats_from(box, me, s.waiting) if s.over == RUNNING else 0),
+    one("active", MOST_SEATS, "whose turn it is", lambda s, box, me: seat_from(box, me, s.active)),
+    one("mover", MOST_SEATS, "who moves or moved last", lambda s, box, me: seat_from(box, me, s.mover)),
     one("way", SENT_BACK + 1, "how: by die, by his own card, pushed, sent back"),
     one("sender", MOST_SEATS, "who pushes him", lambda s, box, me: who(box, me, s.sender, s.way == PUSHED)),
     one("target", MOST_SEATS, "at whom the card at the bottom of the stack is aimed",
-        lambda s, box, me: seen_from(box, me, s.target)),
+        lambda s, box, me: seat_from(box, me, s.target)),
     one("payee", MOST_SEATS, "whom the one who picks jewels pays; nobody: the mine",
         lambda s, box, me: who(box, me, s.payee, s.phase == PAY)),
     one("jewel", KINDS, "he goes on with jewels of this kind or smaller",
         lambda s, box, me: s.smallest if s.phase == PAY else NONE),
-    bits("brawlers", MOST_SEATS, "who brawls, or is asked to", lambda s, box, me: all_seen_from(box, me, s.brawlers)),
+    bits("brawlers", MOST_SEATS, "who brawls, or is asked to", lambda s, box, me: seats_from(box, me, s.brawlers)),
     bits("have picked", MOST_SEATS, "who holds out a brawl card", have_picked),
     one("my pick", BRAWL_CARDS, "the brawl card I hold out",
         lambda s, box, me: s.pick[me] - 1 if s.phase == PICK else NONE),
     one("brawl winner", MOST_SEATS, "whom the losers pay", lambda s, box, me: who(box, me, s.winner, is_paying(s))),
-    one("first", MOST_SEATS, "who began the game", lambda s, box, me: seen_from(box, me, s.first)),
+    one("first", MOST_SEATS, "who began the game", lambda s, box, me: seat_from(box, me, s.first)),
     bits("barred", MOST_BUSINESSES, "businesses shut to the active gnome this turn"),
     bits("flags", 4, "he has stepped into a business; a pause is answered; he may stop tabling; nobody may decline",
          lambda s, box, me: s.visiting | s.paused << 1 | s.may_stop << 2 | s.forced << 3),
     one("over", 3, "running, ended, stopped"),
     bits("winners", MOST_SEATS, "who has won",
-         lambda s, box, me: 0 if s.over == RUNNING else all_seen_from(box, me, winners(s, box))),
+         lambda s, box, me: 0 if s.over == RUNNING else seats_from(box, me, winners(s, box))),
     number("round", MOST_ROUNDS + 1, "the round"),
     number("roll", 6, "the movement die"),
     number("tripped", 20, "steps that an interrupt allows, 0 without one"),

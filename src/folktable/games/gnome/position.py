@@ -40,8 +40,8 @@ def card_ids(opened: Opened) -> dict[str, int]:
     return {card.id: n for n, card in enumerate(card_list(opened.edition))}
 
 
-def space_ids(opened: Opened) -> dict[str, int]:
-    return {name: space for space, name in enumerate(space_names(opened))}
+space_ids = numbered_by(space_names)
+forks = numbered_by(fork_names)
 
 
 def pile_fact(field: str, doc: str) -> Fact:
@@ -142,10 +142,9 @@ def read_routes(s: State, opened: Opened, seat: int) -> dict[str, str]:
 
 
 def write_routes(s: State, opened: Opened, seat: int, value: Any) -> None:
-    forks = {name: fork for fork, name in enumerate(fork_names(opened))}
     codes = {"none": NO_ROUTE, **{word: code for code, word in ROUTE_WORDS.items()}}
     for name, word in parts(value, "routes").items():
-        s.route[seat][named(forks, name, "routes")] = named(codes, word, "routes")
+        s.route[seat][named(forks(opened), name, "routes")] = named(codes, word, "routes")
 
 
 def write_places(s: State, opened: Opened, seat: int, value: Any) -> None:
@@ -193,7 +192,7 @@ FACTS = {
     "pile": pile_fact("pile", "the draw pile, as in {honey: 2}; in `given`, without it, all cards that are nowhere else"),
     "pile size": unwritten("cards in the draw pile (only in `then`)", lambda s, o: s.pile_size),
     "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: s.discard_size),
-    "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: s.hand_size[seat] for word, seat in seats(o).items()}),
+    "hand sizes": sizes("cards in each hand", lambda s, seat: s.hand_size[seat]),
     "brawl hands": some_of_each("brawl_hand", seats, lambda opened: {value: value - 1 for value in range(1, BRAWL_CARDS + 1)}, "brawl cards left to each gnome"),
     "first": one_of("first", seats, "who began the game", "nobody"),
     "round": number("round", "the round"),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import own_view
+from folktable.engine.match import own_view, winners_in
 from folktable.engine.record import RUNNING
 from folktable.engine.words import Text, Words, words
 from folktable.games.gnome.box import GreenCard, RedCard, card_list, trail_spaces
@@ -173,7 +173,7 @@ def public(s: State, opened: Opened) -> Public:
         lying={spaces[space]: s.lying[space] for space in range(opened.box.cottage) if s.lying[space]},
         stack=tuple(played_seen(s, opened, n) for n in range(s.stack)),
         takings=s.takings,
-        winners=tuple(names[seat] for seat in winners(s, opened)),
+        winners=tuple(names[seat] for seat in winners_in(opened, s)),
     )
 
 
@@ -402,12 +402,3 @@ def played_seen(s: State, opened: Opened, index: int) -> PlayedSeen:
         by=names[s.stack_by[index]],
         target=names[s.target] if aimed else None,
     )
-
-
-def winners(s: State, opened: Opened) -> tuple[int, ...]:
-    """Who won, once the game is over: all with the best score."""
-    if s.over == RUNNING:
-        return ()
-    scores = [0] * opened.seats
-    opened.game.rules.score(s, opened.box, scores)
-    return tuple(seat for seat in range(opened.seats) if scores[seat] == max(scores))

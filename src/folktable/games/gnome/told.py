@@ -1,12 +1,10 @@
 """What happened, in words: a sentence for every note of the rules."""
 
 from folktable.engine import telling
-from folktable.engine.game import Opened
-from folktable.engine.match import Line
-from folktable.engine.telling import events_of, line_for, story_of
-from folktable.engine.words import Text, Value, Words, says, words
+from folktable.engine.match import winners_in
+from folktable.engine.telling import events_of, story_of, teller
+from folktable.engine.words import Text, Value, Words, listed, says, words
 from folktable.games.gnome.names import *
-from folktable.games.gnome.seen import winners
 from folktable.games.gnome.state import *
 
 
@@ -30,10 +28,6 @@ class Telling(telling.Telling):
     def jewel(self) -> Text:
         name = next(name for name, kind in jewel_ids(self.opened).items() if kind == self.x)
         return jewel_words(self.opened, name)
-
-
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
 def card_played(t: Telling) -> str:
@@ -71,8 +65,8 @@ def hazard_hit(t: Telling) -> Words:
 
 def game_over(t: Telling) -> Words:
     names = seat_names(t.opened)
-    best = [names[seat] for seat in winners(t.s, t.opened)]
-    return words("gnome-over", count=len(best), who=listed_words(best))
+    best = [names[seat] for seat in winners_in(t.opened, t.s)]
+    return words("gnome-over", count=len(best), who=listed("gnome-and", best))
 
 
 # By kind of note: its text, and the rule behind it.
@@ -96,3 +90,5 @@ EVENTS: telling.Events[Telling] = events_of(NOTES) | {
     SHOWED: lambda t: ("showed", t.word, t.x, t.y),
     PLACE_GEMS: lambda t: ("place-gems", t.word, t.y),
 }
+
+tell = teller(Telling, STORY, EVENTS)

@@ -2,7 +2,7 @@
 
 from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question
-from folktable.engine.words import Value, Words, words
+from folktable.engine.words import Value, Words, listed, words
 from folktable.games.grumpf.hunt import board_in, owner_of, slot_in, space_in, value_of
 from folktable.games.grumpf.names import *
 from folktable.games.grumpf.rules import deciding_hand
@@ -18,7 +18,7 @@ def question(s: State, opened: Opened, observer: int) -> Question:
         beats = s.phase == HUNT and opened.box.mode == BEAT
         return Question(beat_question(s, opened, observer) if beats else words(f"grumpf-ask-{phase.id}"), phase.rules)
     names = [clan_name(opened, seat) for seat in range(opened.seats) if s.waiting >> seat & 1]
-    return Question(words(f"grumpf-await-{phase.id}", who=joined(names), count=len(names)), phase.rules)
+    return Question(words(f"grumpf-await-{phase.id}", who=listed("grumpf-and", names), count=len(names)), phase.rules)
 
 
 def beat_question(s: State, opened: Opened, seat: int) -> Words:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError, expect, expect_each, expect_one_of
-from folktable.engine.record import Ints, Record, Rows, i8, i16, i32
+from folktable.engine.record import Ints, Record, Rows, i8, i16, i32, option, set_options
 from folktable.games.grumpf.state import *
 
 
@@ -34,7 +34,7 @@ class Box(Record):
     places: Ints = i8(GROUNDS)  # length of the award list
     awards: Rows = i8(GROUNDS, PLACES)
     ground: Ints = i8(BOARDS)  # the side in play
-    random_sides: int = i8()
+    random_sides: int = option("sides", "random")
     neutral: Ints = i8(BOARDS)  # neutral Grumpfs on each board, two players
 
     jokers: Ints = i8(CLANS)  # at the start
@@ -55,15 +55,15 @@ class Box(Record):
     still_beats: int = i8()
     most_beats: int = i16()
 
-    clubs_count: int = i8()
-    club_own: int = i8()
+    clubs_count: int = option("clubs_count_as_tokens")
+    club_own: int = option()
     elder_min_placed: int = i8()  # Grumpfs of a clan, before its Elder may go home
-    tiebreak_counts_clubbed: int = i8()
-    tiebreak_counts_extras: int = i8()
-    neutral_clubs_reflip: int = i8()
-    victim_picks: int = i8()
-    auto_elder: int = i8()
-    show_motion: int = i8()
+    tiebreak_counts_clubbed: int = option()
+    tiebreak_counts_extras: int = option()
+    neutral_clubs_reflip: int = option("neutral_clubs", "reflip")
+    victim_picks: int = option("trade_pick", "victim")
+    auto_elder: int = option()
+    show_motion: int = option()
 
 
 # --- The host's options --------------------------------------------------------------------------------
@@ -373,17 +373,10 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     pack_seats(box, edition, options)
     pack_times(box, edition, options)
     box.mode = MODES[options.mode]
-    box.clubs_count = int(options.clubs_count_as_tokens)
-    box.club_own = int(options.club_own)
+    set_options(box, options)
     box.elder_min_placed = min(options.elder_min_placed, box.tokens)  # a clan cannot place more than it has
     if seats == 2:  # the duty of two players [grumpf-two-5, grumpf-ruling-23]
         box.elder_min_placed = box.tokens
-    box.tiebreak_counts_clubbed = int(options.tiebreak_counts_clubbed)
-    box.tiebreak_counts_extras = int(options.tiebreak_counts_extras)
-    box.neutral_clubs_reflip = int(options.neutral_clubs == "reflip")
-    box.victim_picks = int(options.trade_pick == "victim")
-    box.auto_elder = int(options.auto_elder)
-    box.show_motion = int(options.show_motion)
     return box
 
 
@@ -416,7 +409,6 @@ def pack_grounds(box: Box, edition: Edition, options: Options) -> None:
         double = board.id in edition.two_players.neutral_double_boards  # [grumpf-ruling-6]
         box.neutral[n] = edition.two_players.neutral_double if double else edition.two_players.neutral_single
         box.ground[n] = n + BOARDS * (side_of(options.sides, n) == "two")
-    box.random_sides = int(options.sides == "random")
 
 
 def side_of(sides: Any, board: int) -> str:

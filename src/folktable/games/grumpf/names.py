@@ -58,12 +58,6 @@ def at(opened: Opened, board: int) -> Words:
     return words("grumpf-at", board=board_name(opened, board))
 
 
-def joined(names: list[Words]) -> Words:
-    """Pink, Blue and Yellow."""
-    *first, last = names
-    return words("grumpf-and", first=tuple(first), last=last) if first else last
-
-
 def face_name(face: int) -> str:
     return "club" if face == CLUB else str(face)
 

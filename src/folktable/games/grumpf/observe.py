@@ -84,27 +84,13 @@ GROUND_FEATURES = (
 )
 
 
-# --- Seats as the observer sees them -----------------------------------------------------------------------------
-
-
-def place_of(box: Box, observer: int, seat: int) -> int:
-    """How far a seat sits from the observer, in the order of the table; NOBODY stays nobody."""
-    if seat == NOBODY:
-        return NOBODY
-    return seat - observer if seat >= observer else seat - observer + box.seats
-
-
-def from_me(box: Box, observer: int, seats: int) -> int:
-    """A set of seats, turned so that the observer comes first."""
-    return (seats >> observer | seats << box.seats - observer) & (1 << box.seats) - 1
+# --- Seats -------------------------------------------------------------------------------------------------------
 
 
 def put_seats(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     for n in range(box.seats):
         at = put_seat(s, box, observer, (observer + n) % box.seats, out, at)
-    for _ in range((CLANS - box.seats) * SEAT_WORDS):
-        at = put_number(out, at, 0)
-    return at
+    return put_nothing(out, at, (CLANS - box.seats) * SEAT_WORDS)
 
 
 def put_seat(s: State, box: Box, observer: int, seat: int, out: Ints, at: int) -> int:
@@ -161,16 +147,14 @@ def milliseconds(ms: int) -> int:
 
 
 def put_tracks(s: State, box: Box, observer: int, out: Ints, first: int) -> int:
-    at = first
-    for _ in range(TRACK_GROUPS):
-        at = put_set(out, at, 0, ALL_SPACES)
+    end = put_nothing(out, first, TRACK_GROUPS * SPACE_WORDS)
     for board in range(BOARDS):
         for space in range(s.filled[board]):
             place = board * SPACES + space
             piece = s.track[board][space]
             if piece != NOTHING:
                 clan = owner_of(piece)
-                stands = STANDS + place_of(box, observer, clan) if clan < box.seats else NEUTRAL_STANDS
+                stands = STANDS + seat_from(box, observer, clan) if clan < box.seats else NEUTRAL_STANDS
                 add_space(out, first, stands, place)
                 value = value_of(s, piece)
                 for n in range(FACE_BITS):
@@ -178,8 +162,8 @@ def put_tracks(s: State, box: Box, observer: int, out: Ints, first: int) -> int:
                         add_space(out, first, STRENGTH + n, place)
             club = s.club[board][space]
             if club != NOTHING:
-                add_space(out, first, CLUBS + place_of(box, observer, owner_of(club)), place)
-    return at
+                add_space(out, first, CLUBS + seat_from(box, observer, owner_of(club)), place)
+    return end
 
 
 def add_space(out: Ints, first: int, group: int, space: int) -> None:
@@ -256,7 +240,7 @@ def with_two_hands(box: Box) -> int:
 
 
 def who_trades(s: State, box: Box, me: int) -> int:
-    return place_of(box, me, s.trader) if s.phase == TRADING or s.phase == ANSWERING else NOBODY
+    return seat_from(box, me, s.trader) if s.phase == TRADING or s.phase == ANSWERING else NOBODY
 
 
 def awards_for(s: State, box: Box, me: int, kind: int) -> int:
@@ -287,17 +271,17 @@ SEEN: Row = (
     one("mode", MODES, "live, in beats, on the event clock", lambda s, box, me: box.mode),
     one("phase", PHASES, "the question being asked; none when the game is over",
         lambda s, box, me: s.phase if s.over == RUNNING else NOBODY),
-    bits("asked", CLANS, "seats that are waited for", lambda s, box, me: from_me(box, me, s.waiting)),
+    bits("asked", CLANS, "seats that are waited for", lambda s, box, me: seats_from(box, me, s.waiting)),
     one("my hand", MOST_HANDS, "the hand that I am asked for in a hunt", hand_asked_for),
-    bits("home", CLANS, "seats whose Elder is in a hut", lambda s, box, me: from_me(box, me, s.home)),
-    bits("jokers", CLANS, "seats with a Joker", lambda s, box, me: from_me(box, me, with_joker(s, box))),
+    bits("home", CLANS, "seats whose Elder is in a hut", lambda s, box, me: seats_from(box, me, s.home)),
+    bits("jokers", CLANS, "seats with a Joker", lambda s, box, me: seats_from(box, me, with_joker(s, box))),
     bits("two hands", CLANS, "seats that play with two hands",
-         lambda s, box, me: from_me(box, me, with_two_hands(box))),
+         lambda s, box, me: seats_from(box, me, with_two_hands(box))),
     one("trader", CLANS, "the seat that trades", who_trades),
     one("offered", ANIMALS, "the Animal that it gives, while another picks one in return",
         lambda s, box, me: s.give if s.phase == ANSWERING else NOBODY),
     each(one(f"hut {n + 1}", CLANS, "the seat whose Elder came so early",
-             lambda s, box, me, n: place_of(box, me, s.hut[n] - 1)) for n in range(HUTS)),
+             lambda s, box, me, n: seat_from(box, me, s.hut[n] - 1)) for n in range(HUTS)),
     filled_by(put_seats, *(feature for who in WHO for feature in seat_features(who))),
     filled_by(put_tracks, *TRACK_FEATURES),
     filled_by(put_grounds, *GROUND_FEATURES),

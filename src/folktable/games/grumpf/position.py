@@ -36,16 +36,9 @@ def blank(opened: Opened) -> State:
 # --- Words -----------------------------------------------------------------------------------------------
 
 
-def clans(opened: Opened) -> dict[str, int]:
-    return {word: clan for clan, word in enumerate(clan_words(opened))}
-
-
-def boards(opened: Opened) -> dict[str, int]:
-    return {board_name(opened, board): board for board in range(BOARDS)}
-
-
-def kinds(opened: Opened) -> dict[str, int]:
-    return {animal_name(opened, kind): kind for kind in range(ANIMALS)}
+clans = numbered_by(clan_words)
+boards = names_of(board_name, BOARDS)
+kinds = names_of(animal_name, ANIMALS)
 
 
 def letters(opened: Opened) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import own_view
+from folktable.engine.match import own_view, winners_in
 from folktable.engine.record import RUNNING, Ints
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.grumpf.boards import *
@@ -15,7 +15,7 @@ from folktable.games.grumpf.event_clock import cost_of, sees_movement
 from folktable.games.grumpf.hunt import is_home, owner_of, spaces_of, value_of
 from folktable.games.grumpf.imagine import knows_underside
 from folktable.games.grumpf.names import *
-from folktable.games.grumpf.series import animals_of, rank_score, seat_series
+from folktable.games.grumpf.series import animals_of, seat_series
 from folktable.games.grumpf.state import *
 
 
@@ -149,7 +149,7 @@ def public(s: State, opened: Opened) -> Public:
         offered=animal_name(opened, s.give) if s.phase == ANSWERING else None,
         series_points=tuple(box.points),
         series={clans[seat]: series_of(s, opened, seat) for seat in seats} if s.over != RUNNING else {},
-        winners=winners(s, opened) if s.over != RUNNING else (),
+        winners=tuple(clans[seat] for seat in winners_in(opened, s)),
     )
 
 
@@ -355,11 +355,6 @@ def series_of(s: State, opened: Opened, seat: int) -> tuple[SeriesSeen, ...]:
                 rows.append([])
             rows[row].append(AnimalSeen(name, what))
     return tuple(SeriesSeen(tuple(row), opened.box.points[len(row)]) for row in rows)
-
-
-def winners(s: State, opened: Opened) -> tuple[str, ...]:
-    scores = [rank_score(s, opened.box, seat) for seat in range(opened.seats)]
-    return tuple(clan_words(opened)[seat] for seat in range(opened.seats) if scores[seat] == max(scores))
 
 
 CONDITION_RULES = (  # by board and side

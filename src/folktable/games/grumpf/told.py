@@ -2,11 +2,11 @@
 
 from folktable.engine import telling
 from folktable.engine.game import Opened
-from folktable.engine.match import Line
-from folktable.engine.telling import events_of, line_for, story_of
-from folktable.engine.words import Words, says, words
+from folktable.engine.match import winners_in
+from folktable.engine.telling import events_of, story_of, teller
+from folktable.engine.words import Words, listed, says, words
 from folktable.games.grumpf.names import *
-from folktable.games.grumpf.seen import CONDITION_RULES, ground_text, total_of, winners
+from folktable.games.grumpf.seen import CONDITION_RULES, ground_text, total_of
 from folktable.games.grumpf.series import seat_series
 from folktable.games.grumpf.state import *
 
@@ -37,10 +37,6 @@ class Telling(telling.Telling):
 SOMEBODY = words("grumpf-somebody")
 
 
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
-
-
 def refusal_text(opened: Opened, reason: int, other: int) -> Words:
     """As part of a sentence: the track is full, Blue took the last space."""
     id, _ = REFUSALS[reason]
@@ -60,13 +56,12 @@ def knocked(t: Telling) -> Words:
 
 def game_over(t: Telling) -> Words:
     seats = range(t.opened.seats)
-    first = winners(t.s, t.opened)
-    best = [clan_name(t.opened, seat) for seat in seats if clan_words(t.opened)[seat] in first]
+    best = [clan_name(t.opened, seat) for seat in winners_in(t.opened, t.s)]
     points = tuple(
         words("grumpf-clan-points", who=clan_name(t.opened, seat), count=seat_series(t.s, t.opened.box, seat)[0])
         for seat in seats
     )
-    return words("grumpf-over", points=points, who=joined(best), count=len(best))
+    return words("grumpf-over", points=points, who=listed("grumpf-and", best), count=len(best))
 
 
 # By kind of note: its text, and the rule behind it.
@@ -97,3 +92,5 @@ EVENTS: telling.Events[Telling] = events_of(NOTES) | {
     TOOK: lambda t: ("took", t.clan, t.animal, t.y),
     TRADED: lambda t: ("traded", t.clan, t.animal, animal_name(t.opened, t.y)),
 }
+
+tell = teller(Telling, STORY, EVENTS)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError, expect_each, expect_one_of
-from folktable.engine.record import Ints, Record, Rows, i8, i16
+from folktable.engine.record import Ints, Record, Rows, i8, i16, option, set_options
 from folktable.games.naughty.state import *
 
 COLOUR_IDS = ("red", "blue", "black", "green")
@@ -63,27 +63,27 @@ class Box(Record):
     start_creatures: int = i8()
 
     # The host's options.
-    random_givers: int = i8()
-    basic_required: int = i8()
-    final_basic_only: int = i8()
+    random_givers: int = option("giver_selection", "random")
+    basic_required: int = option("basic_action_required")
+    final_basic_only: int = option("final_turn", "basic_only")
     basic_summon_after_midnight: int = i8()
-    floor: int = i8()
-    majority_shared: int = i8()
-    every_set: int = i8()
-    befana_pair: int = i8()
+    floor: int = option("score_floor", "zero")
+    majority_shared: int = option("majority_ties", "all")
+    every_set: int = option("full_set_bonus", "every_set")
+    befana_pair: int = option("befana_bonus", "pair")
     christkindl_triggers: int = i16()  # kinds of creatures, as bits
-    christkindl_own: int = i8()
-    ded_own_discard: int = i8()
-    ded_own_play: int = i8()
-    tomte_on_reindeer: int = i8()
-    search_all: int = i8()
-    starting_reindeer: int = i8()
-    scrooges_merge: int = i8()
-    caga_given_only: int = i8()
-    caga_per_wish: int = i8()
-    cat_shows_hands: int = i8()
-    kiddo_reshuffle: int = i8()
-    ask_holders_only: int = i8()
+    christkindl_own: int = option("christkindl_own_creatures")
+    ded_own_discard: int = option()
+    ded_own_play: int = option("ded_own_play_extra")
+    tomte_on_reindeer: int = option()
+    search_all: int = option("santa_search", "all_zones")
+    starting_reindeer: int = option("santa_starting_reindeer")
+    scrooges_merge: int = option("scrooge_stacking", "merge")
+    caga_given_only: int = option("caga_points", "given_only")
+    caga_per_wish: int = option()
+    cat_shows_hands: int = option("cat_reveal", "hands")
+    kiddo_reshuffle: int = option()
+    ask_holders_only: int = option("reaction_prompts", "holders")
 
 
 # --- The host's options --------------------------------------------------------------------------------
@@ -268,7 +268,9 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     pack_cards(box, edition, seats)
     pack_points(box, edition, options)
     pack_level(box, edition.level[options.level - 1])
-    pack_options(box, options)
+    set_options(box, options)
+    box.basic_summon_after_midnight = int(options.summon_after_midnight != "bonus_only")
+    box.christkindl_triggers = sum(1 << CREATURE_IDS.index(name) for name in set(options.christkindl_triggers))
     return box
 
 
@@ -365,27 +367,3 @@ def pack_level(box: Box, level: Level) -> None:
     box.craft_draw = level.craft_draw
     box.start_presents = level.start_presents
     box.start_creatures = level.start_creatures
-
-
-def pack_options(box: Box, options: Options) -> None:
-    box.random_givers = int(options.giver_selection == "random")
-    box.basic_required = int(options.basic_action_required)
-    box.final_basic_only = int(options.final_turn == "basic_only")
-    box.basic_summon_after_midnight = int(options.summon_after_midnight != "bonus_only")
-    box.floor = int(options.score_floor == "zero")
-    box.majority_shared = int(options.majority_ties == "all")
-    box.every_set = int(options.full_set_bonus == "every_set")
-    box.befana_pair = int(options.befana_bonus == "pair")
-    box.christkindl_triggers = sum(1 << CREATURE_IDS.index(name) for name in set(options.christkindl_triggers))
-    box.christkindl_own = int(options.christkindl_own_creatures)
-    box.ded_own_discard = int(options.ded_own_discard)
-    box.ded_own_play = int(options.ded_own_play_extra)
-    box.tomte_on_reindeer = int(options.tomte_on_reindeer)
-    box.search_all = int(options.santa_search == "all_zones")
-    box.starting_reindeer = int(options.santa_starting_reindeer)
-    box.scrooges_merge = int(options.scrooge_stacking == "merge")
-    box.caga_given_only = int(options.caga_points == "given_only")
-    box.caga_per_wish = options.caga_per_wish
-    box.cat_shows_hands = int(options.cat_reveal == "hands")
-    box.kiddo_reshuffle = int(options.kiddo_reshuffle)
-    box.ask_holders_only = int(options.reaction_prompts == "holders")

@@ -6,7 +6,7 @@ one; when a card leaves unseen, everybody who does not see it becomes unsure of 
 observer knows, of every pile and kind, the least number that must be there.
 """
 
-from folktable.engine.cards import gather, lift
+from folktable.engine.cards import gather, gather_anew, lift
 from folktable.engine.chance import IMAGINED, SHUFFLES, rand, shuffle
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import Ints
@@ -118,16 +118,10 @@ def any_present_to_draw(s: State) -> bool:
 
 def reshuffle_presents(s: State, box: Box) -> None:
     """Only the discard pile: what is given or turned up and not yet settled lies elsewhere [naughty-ruling-11]."""
-    size = 0
-    for card in range(PRESENTS):
-        if s.present_in[card] == DISCARD:
-            s.present_in[card] = DECK
-            s.present_deck[size] = card
-            size += 1
-    s.present_deck_size = size
-    if size > 0:
-        shuffle(s, SHUFFLES, s.present_deck, size)
-        note(s, PRESENTS_RESHUFFLED, NONE, NONE, size)
+    s.present_deck_size = gather_anew(s.present_in, DISCARD, DECK, s.present_deck)
+    if s.present_deck_size > 0:
+        shuffle(s, SHUFFLES, s.present_deck, s.present_deck_size)
+        note(s, PRESENTS_RESHUFFLED, NONE, NONE, s.present_deck_size)
 
 
 def top_present(s: State, box: Box) -> int:
@@ -255,24 +249,6 @@ def awake_creatures(s: State, seat: int) -> int:
     return hand_of_creatures(s, seat) - fresh_creatures(s, seat)
 
 
-def nth_creature_in(s: State, zone: int, n: int) -> int:
-    for card in range(CREATURES):
-        if s.creature_in[card] == zone:
-            if n == 0:
-                return card
-            n -= 1
-    return NONE
-
-
-def nth_present_in(s: State, zone: int, n: int) -> int:
-    for card in range(PRESENTS):
-        if s.present_in[card] == zone:
-            if n == 0:
-                return card
-            n -= 1
-    return NONE
-
-
 def top_creature(s: State, box: Box) -> int:
     """Take the next creature; a Midnight card is laid aside and the next one drawn [naughty-mid-1].
 
@@ -315,11 +291,7 @@ def next_kiddo(s: State, box: Box) -> int:
 
 
 def reshuffle_kiddos(s: State) -> None:
-    for kiddo in range(KIDDOS):
-        if s.kiddo_in[kiddo] == DISCARD:
-            s.kiddo_in[kiddo] = DECK
-            s.kiddo_deck[s.kiddo_deck_size] = kiddo
-            s.kiddo_deck_size += 1
+    s.kiddo_deck_size = gather_anew(s.kiddo_in, DISCARD, DECK, s.kiddo_deck)
     shuffle(s, SHUFFLES, s.kiddo_deck, s.kiddo_deck_size)
 
 

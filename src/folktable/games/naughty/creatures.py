@@ -1,5 +1,6 @@
 """Playing creatures: points, the reactions to them, and their texts one by one."""
 
+from folktable.engine.cards import nth_in
 from folktable.engine.chance import rand
 from folktable.engine.narration import note, whisper
 from folktable.engine.record import ask
@@ -447,7 +448,7 @@ def steal_creature(s: State, box: Box) -> None:
     if size == 0:
         note(s, NOTHING_STOLEN, thief, NONE, victim)
         return
-    card = nth_creature_in(s, HAND + victim, rand(s, THEFTS, size))
+    card = nth_in(s.creature_in, HAND + victim, rand(s, THEFTS, size))
     kind = box.creature_kind[card]
     knowers = 1 << thief | 1 << victim
     move_creature_unseen(s, box, card, HAND + thief, knowers)
@@ -466,7 +467,7 @@ def steal_presents(s: State, box: Box) -> None:
     for _ in range(2):
         size = hand_of_presents(s, victim)
         if size > 0:
-            card = nth_present_in(s, HAND + victim, rand(s, THEFTS, size))
+            card = nth_in(s.present_in, HAND + victim, rand(s, THEFTS, size))
             move_present_unseen(s, box, card, HAND + thief, knowers)
             whisper(s, knowers, STOLE_PRESENT, thief, present_kind(card), victim)
 

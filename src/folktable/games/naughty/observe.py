@@ -62,11 +62,6 @@ AIM_MEANS = (
 )
 
 
-def seen_from(box: Box, observer: int, seat: int) -> int:
-    """How many places to my left a seat is."""
-    return seat - observer if seat >= observer else seat - observer + box.seats
-
-
 # --- Players -------------------------------------------------------------------------------------------
 
 
@@ -76,9 +71,7 @@ def put_players(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
         best = max(best, standing(s, seat))
     for n in range(box.seats):
         at = put_player(s, box, (observer + n) % box.seats, best, out, at)
-    for _ in range((MOST_SEATS - box.seats) * PLAYER_WORDS):
-        at = put_number(out, at, 0)
-    return at
+    return put_nothing(out, at, (MOST_SEATS - box.seats) * PLAYER_WORDS)
 
 
 def put_player(s: State, box: Box, seat: int, best: int, out: Ints, at: int) -> int:
@@ -120,7 +113,7 @@ def place_of_present(s: State, box: Box, observer: int, card: int) -> int:
     if (zone == DECK or zone >= HAND) and not s.present_seen[card] >> observer & 1:
         return UNSEEN
     if zone >= HAND:
-        return HANDS + seen_from(box, observer, zone - HAND)
+        return HANDS + seat_from(box, observer, zone - HAND)
     return OUT if zone == REMOVED else ZONE + zone
 
 
@@ -141,7 +134,7 @@ def put_creatures(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
             elif not s.creature_seen[card] >> observer & 1:
                 counts += 1 << FOUR * UNSEEN
             elif HAND <= zone < BEFORE:
-                counts += 1 << FOUR * (HANDS + seen_from(box, observer, zone - HAND))
+                counts += 1 << FOUR * (HANDS + seat_from(box, observer, zone - HAND))
             elif zone == DECK or zone == BOTTOM:
                 counts += 1 << FOUR * (ZONE + zone)
         at = put_set(out, at, counts, PLACES * FOUR)
@@ -191,14 +184,11 @@ def put_under_way(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     for place in range(s.depth - 1, -1, -1):
         at = put_set(out, at, what_is_done(s, box, observer, place), 32)
         at = put_set(out, at, what_it_aims_at(s, box, observer, place), 32)
-    for _ in range(DEPTH - s.depth):
-        at = put_set(out, at, 0, 32)
-        at = put_set(out, at, 0, 32)
-    return at
+    return put_nothing(out, at, 2 * (DEPTH - s.depth))
 
 
 def what_is_done(s: State, box: Box, observer: int, place: int) -> int:
-    done = 1 << seen_from(box, observer, s.doer[place])
+    done = 1 << seat_from(box, observer, s.doer[place])
     done |= 1 << 5 + s.task[place] - PLAYING
     if s.task[place] == PLAYING:
         done |= 1 << 12 + s.creature[place]
@@ -214,19 +204,19 @@ def what_it_aims_at(s: State, box: Box, observer: int, place: int) -> int:
     if task == WISHING:
         aim |= 1 << 5 + s.space[place]
         if step == WOLVERINES:
-            aim |= 1 << 25 + seen_from(box, observer, s.asked[place])
+            aim |= 1 << 25 + seat_from(box, observer, s.asked[place])
     elif task == PLAYING:
         if kind == TOMTE or kind == PAPA_WOLVERINE:
-            aim |= 1 << seen_from(box, observer, s.victim[place])
+            aim |= 1 << seat_from(box, observer, s.victim[place])
         if step != DECLARING:
             if kind == MR_SCROOGE or kind == MARI_LWYD or kind == CRINGE:
-                aim |= 1 << seen_from(box, observer, s.victim[place])
+                aim |= 1 << seat_from(box, observer, s.victim[place])
             if (kind == MRS_CLAUS or kind == CAGA_TIO) and s.space[place] != NONE:
                 aim |= 1 << 5 + s.space[place]
             if kind == KRAMPUS:
                 aim |= 1 << 13 + s.called[place]
         if step == ASKING or (step == CHOOSING and kind == ELVES):
-            aim |= 1 << 25 + seen_from(box, observer, s.asked[place])
+            aim |= 1 << 25 + seat_from(box, observer, s.asked[place])
     return aim
 
 

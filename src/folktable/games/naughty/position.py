@@ -60,10 +60,8 @@ def set_pile(s: State, field: str, cards: list[int]) -> None:
     setattr(s, f"{field}_size", len(cards))
 
 
-def presents(opened: Opened) -> dict[str, int]:
-    return {present_id(opened, kind): kind for kind in range(KINDS)}
-
-
+presents = names_of(present_id, KINDS)
+icons = numbered_by(lambda opened: ICON_IDS)
 CREATURE_NUMBERS = {name: kind for kind, name in enumerate(CREATURE_IDS)}
 
 
@@ -215,10 +213,6 @@ def read_scrooges(s: State, opened: Opened, seat: int) -> int:
 def write_rudolf(s: State, opened: Opened, value: Any) -> None:
     for _ in range(whole(value, "rudolf")):
         place_creature(s, opened, "reindeer", RUDOLF, "rudolf")
-
-
-def icons(opened: Opened) -> dict[str, int]:
-    return {icon: n for n, icon in enumerate(ICON_IDS)}
 
 
 STACK_FIELDS = ("task", "doer", "step", "asked", "left", "creature", "number", "victim", "called", "space")

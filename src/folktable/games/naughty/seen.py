@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from folktable.engine.game import Opened
-from folktable.engine.match import own_view
+from folktable.engine.match import own_view, winners_in
 from folktable.engine.record import ENDED, RUNNING
 from folktable.engine.words import Text, words
 from folktable.games.naughty.basics import can_pay, list_points
@@ -12,7 +12,7 @@ from folktable.games.naughty.cards import *
 from folktable.games.naughty.creatures import is_reaction
 from folktable.games.naughty.givers import has_ability, preferred_bonus
 from folktable.games.naughty.names import *
-from folktable.games.naughty.rules import has_all_shapes, leads, standing
+from folktable.games.naughty.rules import has_all_shapes, leads
 from folktable.games.naughty.state import *
 
 
@@ -183,7 +183,7 @@ def public(s: State, opened: Opened) -> Public:
         given=tuple(repeated(presents_by_kind(s, opened, GIVEN))),
         wish=wish_seen(s, opened),
         stack=tuple(card_played(s, opened, place) for place in range(s.depth) if s.task[place] in (PLAYING, WISHING)),
-        winners=winners(s, opened),
+        winners=tuple(seat_word(opened, seat) for seat in winners_in(opened, s)),
         kiddos=opened.once("kiddos", lambda: {kiddo.id: name_words(opened, kiddo) for kiddo in opened.edition.kiddos}),
         presents=opened.once("presents", lambda: present_texts(opened)),
         creatures=opened.once("creatures", lambda: creature_texts(opened)) if opened.box.with_creatures else (),
@@ -412,10 +412,3 @@ def played_words(s: State, opened: Opened, place: int) -> Text:
     if kind == REINDEER:
         return words("naughty-cards", count=s.number[place], card=card)
     return card
-
-
-def winners(s: State, opened: Opened) -> tuple[str, ...]:
-    if s.over == RUNNING:
-        return ()
-    best = max(standing(s, seat) for seat in range(opened.seats))
-    return tuple(seat_word(opened, seat) for seat in range(opened.seats) if standing(s, seat) == best)

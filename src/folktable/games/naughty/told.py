@@ -5,9 +5,7 @@
 from collections.abc import Callable
 
 from folktable.engine import telling
-from folktable.engine.game import Opened
-from folktable.engine.match import Line
-from folktable.engine.telling import events_of, line_for, story_of
+from folktable.engine.telling import events_of, story_of, teller
 from folktable.engine.words import Words, says, words
 from folktable.games.naughty.names import *
 from folktable.games.naughty.state import *
@@ -24,10 +22,6 @@ class Telling(telling.Telling):
     icon = property(lambda t: icon_words(t.x))
     shape = property(lambda t: shape_words(t.opened, t.opened.edition.shapes[t.x]))
     points = property(lambda t: points_words(t.y))
-
-
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return line_for(Telling(s, opened, *heard), STORY, EVENTS)
 
 
 def chosen(by: Callable[[Telling], str], *names: str) -> Callable[[Telling], Words]:
@@ -67,3 +61,5 @@ STORY: telling.Story[Telling] = story_of(NOTES) | {
 EVENTS: telling.Events[Telling] = events_of(NOTES) | {
     MIDNIGHT_STRUCK: lambda t: () if t.y else ("midnight",),
 }
+
+tell = teller(Telling, STORY, EVENTS)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError, expect, expect_each
-from folktable.engine.record import Ints, Record, i8
+from folktable.engine.record import Ints, Record, i8, option, set_options
 from folktable.games.nisse.state import *
 
 SUIT_IDS = ("pinecone", "leaf", "mushroom", "flower")
@@ -27,13 +27,13 @@ class Box(Record):
     other_dice: int = i8()  # of the player of the other card
     both_dice: int = i8()  # of each player when both cards are 3s
 
-    led_three_rolls: int = i8()  # 1: dice also against another colour
+    led_three_rolls: int = option("three_lead_offcolour", "roll")  # 1: dice also against another colour
     seven_works: Ints = i8(SUITS)  # 1 for suits whose 7 has its effect
-    draw_one: int = i8()
-    six_ends_before_draw: int = i8()
-    rows_close_after_roll: int = i8()
-    any_card_back: int = i8()
-    quick_start: int = i8()
+    draw_one: int = option("draw_rule", "one_card")
+    six_ends_before_draw: int = option("six_until", "before_next_draw")
+    rows_close_after_roll: int = option("row_shift", "after_roll")
+    any_card_back: int = option("two_give_back", "any_card")
+    quick_start: int = option()
 
 
 # --- The host's options --------------------------------------------------------------------------------
@@ -199,8 +199,6 @@ def marked_spaces(events: Events) -> list[tuple[int, list[int]]]:
 def pack(edition: Edition, options: Options, seats: int) -> Box:
     """Check and pack. The Box is all that the rules know of an edition."""
     check(edition)
-    if seats != 2:
-        raise EditionError(f"The Grumpy Nisse is for 2 seats, not {seats}")
     box = Box()
     box.rounds, box.hand = edition.limits.rounds, edition.limits.hand
     for group in edition.groups:
@@ -217,12 +215,7 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
     box.other_dice = edition.three.other_dice
     box.both_dice = edition.three.both_dice
 
-    box.led_three_rolls = int(options.three_lead_offcolour == "roll")
+    set_options(box, options)
     for suit, name in enumerate(SUIT_IDS):
         box.seven_works[suit] = int(options.seven_suits == "all" or name in ("flower", "pinecone"))
-    box.draw_one = int(options.draw_rule == "one_card")
-    box.six_ends_before_draw = int(options.six_until == "before_next_draw")
-    box.rows_close_after_roll = int(options.row_shift == "after_roll")
-    box.any_card_back = int(options.two_give_back == "any_card")
-    box.quick_start = int(options.quick_start)
     return box

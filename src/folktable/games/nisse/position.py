@@ -2,7 +2,6 @@
 
 # ruff: noqa: E501 (a fact is one row of a table)
 
-from collections.abc import Callable
 from typing import Any
 
 from folktable.engine.cardfacts import cards_named, hide, placed_fact, unsure_fact
@@ -10,6 +9,7 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.facts import *
 from folktable.engine.game import Opened
 from folktable.engine.knowledge import in_pile, pile_size
+from folktable.engine.record import Ints, Rows
 from folktable.games.nisse.draft import next_pick
 from folktable.games.nisse.names import SEAT_WORDS, all_card_names, card_name, named_cards
 from folktable.games.nisse.piles import other
@@ -62,7 +62,7 @@ def pile_fact(pile: int, what: str, doc: str) -> Fact:
 
 def write_deck(s: State, opened: Opened, seat: int, value: Any) -> None:
     """Top first; cards named nowhere come below."""
-    set_deck(s, seat, put(s, opened, value, DECK + seat, "decks")[::-1])
+    lay(put(s, opened, value, DECK + seat, "decks")[::-1], s.deck, s.deck_size, seat)
 
 
 def read_deck(s: State, opened: Opened, seat: int) -> list[str]:
@@ -70,25 +70,18 @@ def read_deck(s: State, opened: Opened, seat: int) -> list[str]:
 
 
 def write_discard(s: State, opened: Opened, seat: int, value: Any) -> None:
-    set_discard(s, seat, put(s, opened, value, DISCARD + seat, "discards"))
+    lay(put(s, opened, value, DISCARD + seat, "discards"), s.discard, s.discard_size, seat)
 
 
 def read_discard(s: State, opened: Opened, seat: int) -> list[str]:
     return [card_name(opened, s.discard[seat][i]) for i in range(s.discard_size[seat])]
 
 
-def set_deck(s: State, seat: int, cards: list[int]) -> None:
-    """From the bottom."""
-    s.deck_size[seat] = len(cards)
+def lay(cards: list[int], pile: Rows, sizes: Ints, seat: int) -> None:
+    """A deck or a discard pile, from the bottom."""
+    sizes[seat] = len(cards)
     for i, card in enumerate(cards):
-        s.deck[seat][i] = card
-
-
-def set_discard(s: State, seat: int, cards: list[int]) -> None:
-    """From the bottom."""
-    s.discard_size[seat] = len(cards)
-    for i, card in enumerate(cards):
-        s.discard[seat][i] = card
+        pile[seat][i] = card
 
 
 def write_played(s: State, opened: Opened, value: Any) -> None:
@@ -130,16 +123,6 @@ def write_dice(s: State, opened: Opened, value: Any) -> None:
         s.dice[n] = face
 
 
-def write_swapped(s: State, opened: Opened, value: Any) -> None:
-    (s.swapped,) = cards_named(all_card_names(opened), [value], "swapped")
-
-
-def sizes(doc: str, size: Callable[[State, int], int]) -> Fact:
-    return unwritten(
-        f"{doc} (only in `then`)", lambda s, opened: {word: size(s, seat) for word, seat in seats(opened).items()}
-    )
-
-
 FACTS = {
     "grid": Fact("the rows of the draft, row 1 first, null for a gap; it puts the position into the draft", read_grid, write_grid),
     "taken": pile_fact(TAKEN, "taken", "cards drafted so far, by seat"),
@@ -167,7 +150,7 @@ FACTS = {
     "leader": one_of("leader", seats, "who leads this turn", "nobody"),
     "phase": choice("phase", QUESTIONS.words() | LAST_STEPS, "what is being decided"),
     "winner of turn": one_of("winner_of_turn", seats, "who won the turn, while it is being resolved", "nobody"),
-    "swapped": Fact("the card that a 2 has taken, while one is given for it", lambda s, o: card_name(o, s.swapped), write_swapped),
+    "swapped": one_of("swapped", numbered_by(all_card_names), "the card that a 2 has taken, while one is given for it"),
     "sevened": numbers("sevened", seats, "1 where a 7 took effect this turn"),
     "cards returned": flag("cards_returned", "determination has brought cards back this turn"),
     "unsure": unsure_fact(SEAT_WORDS, PILE_WORDS, all_card_names),
@@ -222,8 +205,8 @@ def complete_decks(s: State, given: dict[str, Any]) -> None:
         below = whole(given.get("deck size", len(deck) + len(spare)), "deck size") - len(deck)
         if not 0 <= below <= len(spare):
             raise FolktableError(f"deck size: {given['deck size']} does not fit with the cards named")
-        set_deck(s, seat, [*spare[:below], *deck])
-        set_discard(s, seat, [*spare[below:], *discard])
+        lay([*spare[:below], *deck], s.deck, s.deck_size, seat)
+        lay([*spare[below:], *discard], s.discard, s.discard_size, seat)
         s.piles[DECK + seat] |= bits(spare[:below])
         s.piles[DISCARD + seat] |= bits(spare[below:])
 

@@ -52,7 +52,7 @@ def proceed(s: State, box: Box) -> None:
             step(s, box)
         else:
             options = choices(s, box)
-            if options & (options - 1):
+            if options == 0 or options & (options - 1):  # without any, no rule leads on: what is wrong shows here
                 return
             decide(s, box, nth_bit(options, 0))
 

@@ -1,9 +1,7 @@
 """What happened, in words: a sentence for every note of the rules."""
 
 from folktable.engine import telling
-from folktable.engine.game import Opened
-from folktable.engine.match import Line
-from folktable.engine.telling import events_of, line_for, story_of
+from folktable.engine.telling import events_of, story_of, teller
 from folktable.engine.words import Words, words
 from folktable.games.nisse.names import card_name, card_words, colour_words
 from folktable.games.nisse.piles import number_of
@@ -20,10 +18,6 @@ class Telling(telling.Telling):
     until = property(lambda t: "draw" if t.opened.box.six_ends_before_draw else "end")  # an open hand is taken up
     faces = property(lambda t: t.more)
     total = property(lambda t: number_of(t.x) + sum(t.more))  # of a card and its dice
-
-
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    return line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN)
 
 
 def took(t: Telling) -> Words:
@@ -60,3 +54,5 @@ STORY: telling.Story[Telling] = story_of(NOTES) | {
     COMPARED: (compared, lambda t: REASONS[t.x][1]),
     GAME_OVER: (lambda t: words(f"nisse-over-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
 }
+
+tell = teller(Telling, STORY, EVENTS_SHOWN)

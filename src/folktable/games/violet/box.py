@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from folktable.engine.errors import EditionError, expect_each, expect_one_of
-from folktable.engine.record import Ints, Record, i8, i16
+from folktable.engine.record import Ints, Record, i8, i16, option, set_options
 from folktable.games.violet.state import *
 
 TILE_IDS = (
@@ -37,14 +37,14 @@ class Box(Record):
     fear_length: int = i8()
     tile_spot: Ints = i8(SPOTS)
 
-    tiles_face_up: int = i8()
-    kept_tiles_public: int = i8()
-    rest_when_full: int = i8()
-    reshuffle_under: int = i8()
-    wipe_before_play: int = i8()
-    seven_live: int = i8()
-    surplus_keeps_one: int = i8()
-    memory_aid: int = i8()
+    tiles_face_up: int = option()
+    kept_tiles_public: int = option()
+    rest_when_full: int = option()
+    reshuffle_under: int = option("short_deck_peek", "reshuffle_under")
+    wipe_before_play: int = option("wipe_window", "any_own_decision")
+    seven_live: int = option("seven_reveal", "live")
+    surplus_keeps_one: int = option("surplus_three", "keep_one")
+    memory_aid: int = option("discard_memory_aid")
     turn_cap: int = i16()
 
 
@@ -190,8 +190,6 @@ def check_tracks(edition: Edition) -> None:
 def pack(edition: Edition, options: Options, seats: int) -> Box:
     """Check and pack. The Box is all that the rules know of an edition."""
     check(edition)
-    if seats != 2:
-        raise EditionError(f"Violet and the Grumpy Nisse is for 2 seats, not {seats}")
     box = Box()
     for name in ("hand", "refill", "cost_win", "cost_loss"):
         setattr(box, name, getattr(edition.limits, name))
@@ -219,13 +217,6 @@ def pack(edition: Edition, options: Options, seats: int) -> Box:
         box.tile_spot[i] = spot
 
     box.tiles_drawn = options.handicap_torech
-    box.tiles_face_up = int(options.tiles_face_up)
-    box.kept_tiles_public = int(options.kept_tiles_public)
-    box.rest_when_full = int(options.rest_when_full)
-    box.reshuffle_under = int(options.short_deck_peek == "reshuffle_under")
-    box.wipe_before_play = int(options.wipe_window == "any_own_decision")
-    box.seven_live = int(options.seven_reveal == "live")
-    box.surplus_keeps_one = int(options.surplus_three == "keep_one")
-    box.memory_aid = int(options.discard_memory_aid)
+    set_options(box, options)
     box.turn_cap = options.turn_cap
     return box

@@ -155,14 +155,13 @@ def write_tokens_lying(s: State, opened: Opened, value: Any) -> None:
     s.token_lies = [int(area in lying) for area in range(MOST_AREAS)]
 
 
-def tile_ids(opened: Opened) -> dict[str, int]:
-    return {tile_id(opened, tile): tile for tile in range(TILES)}
+tile_ids = names_of(tile_id, TILES)
+spots = names_of(spot_name, SPOTS)
 
 
 def write_tiles(s: State, opened: Opened, value: Any) -> None:
-    spots = {spot_name(opened, spot): spot for spot in range(SPOTS)}
     for spot, tile in parts(value, "tiles").items():
-        s.tile_at[named(tile_ids(opened), tile, "tiles")] = SPOT + named(spots, spot, "tiles")
+        s.tile_at[named(tile_ids(opened), tile, "tiles")] = SPOT + named(spots(opened), spot, "tiles")
 
 
 def read_tiles(s: State, opened: Opened) -> dict[str, str]:
@@ -208,7 +207,7 @@ FACTS = {
     "played": Fact("the cards played this turn, by seat", lambda s, o: {word: card_name(s.played[seat]) for word, seat in seats(o).items() if s.played[seat] != NONE}, write_played),
     "deck size": unwritten("cards in the deck; in `given`, with `discard` left out, the others are discarded", lambda s, o: s.deck_size),
     "discard size": unwritten("cards in the discard pile (only in `then`)", lambda s, o: len(names_in(s, DISCARD))),
-    "hand sizes": unwritten("cards in each hand (only in `then`)", lambda s, o: {word: len(names_in(s, HAND + seat)) for word, seat in seats(o).items()}),
+    "hand sizes": sizes("cards in each hand", lambda s, seat: len(names_in(s, HAND + seat))),
     "shown": some_of_each("shown", seats, lambda opened: CARD_IDS, "hands opened by a 7, by the seat that shows"),
     "unsure": unsure_fact(SEAT_WORDS, list(PILE_IDS), lambda opened: list(CARD_IDS)),
     "placed": placed_fact(SEAT_WORDS, lambda opened: list(CARD_IDS)),

@@ -5,7 +5,7 @@
 from folktable.engine import telling
 from folktable.engine.game import Opened
 from folktable.engine.match import Line
-from folktable.engine.telling import Event, events_of, line_for, story_of
+from folktable.engine.telling import Event, events_of, story_of, teller
 from folktable.engine.words import Value, Words, words
 from folktable.games.violet.asked import TILE_RULES
 from folktable.games.violet.names import *
@@ -27,12 +27,6 @@ class Telling(telling.Telling):
     area = property(lambda t: area_words(t.opened, t.x))
     colour = property(lambda t: colour_words(t.opened, t.y))
     difference = property(lambda t: abs(value_of(t.x) - value_of(t.y)))
-
-
-def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
-    if heard[0] in ABOUT_A_CARD:
-        return opened.once(heard, lambda: line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN))
-    return line_for(Telling(s, opened, *heard), STORY, EVENTS_SHOWN)
 
 
 def compared(t: Telling) -> Words:
@@ -121,3 +115,11 @@ STORY: telling.Story[Telling] = story_of(NOTES) | {
     TOOK_FIFTH: (lambda t: words("violet-took-fifth", who=t.who, card=t.card, nth=extra_card(t.opened)), "violet-event-res-1"),
     GAME_OVER: (lambda t: words(f"violet-over-{ENDINGS[t.x]}", who=t.who), lambda t: ENDING_RULES[t.x]),
 }  # fmt: skip
+
+tell_anew = teller(Telling, STORY, EVENTS_SHOWN)
+
+
+def tell(s: State, opened: Opened, heard: tuple[int, ...]) -> Line:
+    if heard[0] in ABOUT_A_CARD:
+        return opened.once(heard, lambda: tell_anew(s, opened, heard))
+    return tell_anew(s, opened, heard)
