@@ -201,18 +201,6 @@ class Person:
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)
 
-    def watch_bots(self, game: str, seats: int, options: dict[str, object]) -> str:
-        """A table where only bots sit, played to its end; gives its id."""
-        self.open("/")
-        bots = {str(seat): "apprentice" for seat in range(seats)}
-        table = {"game": game, "name": self.name, "seats": seats, "mine": [], "bots": bots, "options": options}
-        created = self._call("POST", "/api/tables", table)["table"]
-        until = time.monotonic() + 120
-        while self._call("GET", f"/api/tables/{created['id']}")["phase"] != "over":
-            assert time.monotonic() < until, "the bots do not come to an end"
-            self.wait(500)
-        return str(created["id"])
-
     def _call(self, method: str, path: str, body: object = None) -> Any:
         return self.page.evaluate(
             """async ([method, path, body]) => {
