@@ -76,12 +76,11 @@ REPLAYED = """async () => {
     };
 }"""
 
-# Two creatures answer a wish: more than a phone is wide.
-PILED_UP = """naughty/4 {givers: {yellow: saint_nicholas, orange: christkindl, purple: odin, white: la_befana},
- presents: {yellow: [stockings], orange: [cap], purple: [coal], white: [birch]}, turn: 3, basic: fulfil, did: true,
- playground: [ines, marisol, oksana, nuria], wished by: rohan, worth: 3, given: [beigli, hot_chocolate, sleigh],
- in play: [tomte, papa_wolverine], phase: answer creature, decides: yellow,
- stack: [wishing 0 4 1 0 0 0 0 0 5, playing 1 1 3 0 6 1 0 0 0, playing 3 1 0 0 3 1 1 0 0]}"""
+# Elves, and Tomtes one against the other: more than a phone is wide.
+PILED_UP = """naughty/4 {givers: {yellow: saint_nicholas, orange: santa_claus, purple: odin, white: la_befana},
+ presents: {yellow: [stockings], orange: [cap], purple: [coal], white: [birch]}, turn: 3, basic: craft, did: true,
+ playground: [ines, marisol, oksana, nuria], in play: [elves, tomte, tomte, tomte], phase: answer creature,
+ stack: [playing 0 1 3 0 1 1 0 0 0, playing 1 1 0 0 3 1 0 0 0, playing 2 1 3 0 3 2 1 0 0, playing 3 1 0 0 3 3 2 0 0]}"""
 
 
 @pytest.fixture(scope="module")
