@@ -34,12 +34,12 @@ FOCUSED = """() => document.activeElement?.matches('[data-thing].lit, .bar [data
     : document.activeElement?.matches('[data-thing]') ? 'thing' : ''"""
 # How many messages of its socket a page has heard; they are overheard here before a busy page comes to them.
 HEARS = """(() => {
-    window.heard = 0;
+    window.messagesHeard = 0;
     window.WebSocket = class extends WebSocket {
         constructor(...given) {
             super(...given);
-            window.heard = 0;
-            this.addEventListener('message', () => (window.heard += 1));
+            window.messagesHeard = 0;
+            this.addEventListener('message', () => (window.messagesHeard += 1));
         }
     };
 })()"""
@@ -271,7 +271,7 @@ class Person:
 
     def _catch_up(self) -> None:
         """The page has come to what was overheard of its messages: what is asked here is asked there."""
-        self.page.wait_for_function("overheard => window.heard >= overheard", arg=self.overheard)
+        self.page.wait_for_function("overheard => window.messagesHeard >= overheard", arg=self.overheard)
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""
