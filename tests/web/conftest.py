@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ pytest.importorskip("playwright", reason="Playwright is not installed; `make set
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.processes import ServerProcess
+from tests.web.finished import finished_game
 from tests.web.house import CHROMIUM, FLAGS, REQUIRED, Person, Way, chromium_missing, server
 
 
@@ -32,13 +35,24 @@ def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @pytest.fixture(scope="session")
-def quick_address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def quick_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server whose bots answer at once."""
     server = ServerProcess(tmp_path_factory.mktemp("quick"), bot_pace=0.02)
     server.start()
     server.wait_until_ready()
-    yield server.url
+    yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def quick_address(quick_server: ServerProcess) -> str:
+    return quick_server.url
+
+
+@pytest.fixture(scope="session")
+def finished(quick_server: ServerProcess) -> Callable[..., str]:
+    """`finished("nisse", 2)` is the id of a game that was played to its end at the quick server."""
+    return cache(partial(finished_game, Path(quick_server.settings["data"])))
 
 
 @pytest.fixture

@@ -34,12 +34,12 @@ FOCUSED = """() => document.activeElement?.matches('[data-thing].lit, .bar [data
     : document.activeElement?.matches('[data-thing]') ? 'thing' : ''"""
 # How many messages of its socket a page has heard; they are overheard here before a busy page comes to them.
 HEARS = """(() => {
-    window.heard = 0;
+    window.messagesHeard = 0;
     window.WebSocket = class extends WebSocket {
         constructor(...given) {
             super(...given);
-            window.heard = 0;
-            this.addEventListener('message', () => (window.heard += 1));
+            window.messagesHeard = 0;
+            this.addEventListener('message', () => (window.messagesHeard += 1));
         }
     };
 })()"""
@@ -201,18 +201,6 @@ class Person:
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)
 
-    def watch_bots(self, game: str, seats: int, options: dict[str, object]) -> str:
-        """A table where only bots sit, played to its end; gives its id."""
-        self.open("/")
-        bots = {str(seat): "apprentice" for seat in range(seats)}
-        table = {"game": game, "name": self.name, "seats": seats, "mine": [], "bots": bots, "options": options}
-        created = self._call("POST", "/api/tables", table)["table"]
-        until = time.monotonic() + 120
-        while self._call("GET", f"/api/tables/{created['id']}")["phase"] != "over":
-            assert time.monotonic() < until, "the bots do not come to an end"
-            self.wait(500)
-        return str(created["id"])
-
     def _call(self, method: str, path: str, body: object = None) -> Any:
         return self.page.evaluate(
             """async ([method, path, body]) => {
@@ -283,7 +271,7 @@ class Person:
 
     def _catch_up(self) -> None:
         """The page has come to what was overheard of its messages: what is asked here is asked there."""
-        self.page.wait_for_function("overheard => window.heard >= overheard", arg=self.overheard)
+        self.page.wait_for_function("overheard => window.messagesHeard >= overheard", arg=self.overheard)
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows."""

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from folktable.engine.game import slugs
 from folktable.study.puzzles import puzzles_of
 from tests.web.access import findings, too_small
-from tests.web.test_review import finished_game, visitor
+from tests.web.test_review import table, visitor
 
 GAMES = [slug for slug in slugs() if puzzles_of(slug)]
-__all__ = ["visitor"]  # the fixture
+__all__ = ["table", "visitor"]  # fixtures
 
 
 def choose(guest, option):
@@ -80,11 +80,6 @@ def test_streaks_stay_on_the_device_and_the_stream_goes_on(visitor):
     expect(tile).to_contain_text("today’s solved")
     kept = guest.page.evaluate("() => JSON.parse(localStorage.getItem('folktable-puzzles')).violet")
     assert (kept["streak"], kept["best"], len(kept["met"])) == (2, 2, 2)
-
-
-@pytest.fixture(scope="module")
-def table(quick_address):
-    return finished_game(quick_address, "nisse")
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.server.conftest import Visit
-from tests.server.test_play import play_on
 from tests.web.access import findings
 from tests.web.house import Person, Way
 
-OPTIONS = {"grumpf": {"mode": "beat"}}
 
-
-def finished_game(address: str, slug: str, seed: int = 1) -> str:
-    """Two guests play to the end, at a table that anybody may look at; its id."""
-
-    async def play() -> str:
-        visit = Visit(SimpleNamespace(address=address))  # type: ignore[arg-type]
-        created, players = await visit.table(slug, people=2, public=True, options=OPTIONS.get(slug, {}))
-        await play_on(players, 2000, seed)
-        for player in players:
-            await player.leave()
-        return created.table.id
-
-    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
-        return aside.submit(lambda: asyncio.run(play())).result()
-
-
-@pytest.fixture(scope="module")
-def table(quick_address: str) -> str:
-    return finished_game(quick_address, "nisse")
+@pytest.fixture
+def table(finished: Callable[..., str]) -> str:
+    return finished("nisse", 2)
 
 
 @pytest.fixture

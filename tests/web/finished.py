@@ -1,0 +1,61 @@
+"""Finished games to look at, put into a server's store: nobody has to play them there."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from folktable.engine.match import Match
+from folktable.server.app import open_store
+from folktable.server.course import PLAY
+from folktable.server.record import StoredTable, encoded_spec, opened_for, played_with
+from folktable.server.store import LogRow, SeatRow, TableRow
+
+OPTIONS = {"grumpf": {"mode": "beat"}}
+
+
+def finished_game(data: Path, slug: str, seats: int) -> str:
+    """A game of random decisions, the same each time, at a table that anybody may look at; its id."""
+    spec = StoredTable(slug, "Host", seats=seats, options=OPTIONS.get(slug, {}), public=True)
+    opened = opened_for(spec)
+    spec.played_with = played_with(opened)
+    chance = random.Random(slug)
+    match = Match(opened, chance.randbytes(16).hex())
+    log: list[LogRow] = []
+    while not match.over:
+        seat = chance.choice(match.waiting())
+        choice, action = chance.choice(list(match.options(seat).items()))
+        match.play(seat, action)
+        log.append(LogRow(len(log) + 1, PLAY, seat, choice, "", 0))
+    table = TableRow(
+        id=f"{slug}{seats}",
+        game=slug,
+        spec=encoded_spec(spec),
+        seed=match.seed,
+        host="",
+        phase="over",
+        public=1,
+        invite="",
+        result=msgspec.json.encode(match.scores()).decode(),
+        rematch=None,
+        created=0,
+        changed=0,
+    )
+    names = [f"Guest {seat}" for seat in range(seats)]
+
+    async def keep() -> None:
+        store = await open_store(data, "")
+        await store.add_table(
+            table,
+            [SeatRow(seat, None, name, None, 0, "ask") for seat, name in enumerate(names)],
+            *store.lines(table.id, log),
+        )
+        await store.close()
+
+    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
+        aside.submit(asyncio.run, keep()).result()
+    return table.id
