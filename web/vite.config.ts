@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.FOLKTABLE_SERVER ?? 'http://127.0.0.1:8765';
 
 const BASE =
-  /node_modules[\\/](svelte|esm-env|clsx|@fluent)[\\/]|vite[\\/]preload-helper|lib[\\/](api|games|invites|language|learning|options|ranking|router|seats|settings|text|toasts)\.|components[\\/](Page|Toasts|SeatSign|GamePicture|LearnButton|Icon)\./;
+  /node_modules[\\/](svelte|esm-env|clsx|@fluent)[\\/]|vite[\\/]preload-helper|src[\\/]theme\.css|@fontsource|lib[\\/](api|carried|games|invites|language|learning|options|ranking|router|seats|settings|text|toasts)\.|components[\\/](Page|Toasts|SeatSign|GamePicture|LearnButton|Icon)\./;
 const TABLE = /components[\\/](TableShell|ScoreSheet|Thing|SvgThing|Hand|CardBack|Die)\.|lib[\\/](clipboard|motion|moments|why)\./;
 
 export default defineConfig({
