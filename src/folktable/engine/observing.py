@@ -169,7 +169,7 @@ def put_number(out: Ints, at: int, n: int) -> int:
 
 
 def put_nothing(out: Ints, at: int, words: int) -> int:
-    """For what is not there: a seat that nobody has, an empty place."""
+    """All groups of a seat that nobody has."""
     for n in range(words):
         out[at + n] = 0
     return at + words

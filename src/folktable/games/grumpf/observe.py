@@ -147,7 +147,9 @@ def milliseconds(ms: int) -> int:
 
 
 def put_tracks(s: State, box: Box, observer: int, out: Ints, first: int) -> int:
-    end = put_nothing(out, first, TRACK_GROUPS * SPACE_WORDS)
+    at = first
+    for _ in range(TRACK_GROUPS):
+        at = put_set(out, at, 0, ALL_SPACES)
     for board in range(BOARDS):
         for space in range(s.filled[board]):
             place = board * SPACES + space
@@ -163,7 +165,7 @@ def put_tracks(s: State, box: Box, observer: int, out: Ints, first: int) -> int:
             club = s.club[board][space]
             if club != NOTHING:
                 add_space(out, first, CLUBS + seat_from(box, observer, owner_of(club)), place)
-    return end
+    return at
 
 
 def add_space(out: Ints, first: int, group: int, space: int) -> None:

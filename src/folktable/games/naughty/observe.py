@@ -184,7 +184,10 @@ def put_under_way(s: State, box: Box, observer: int, out: Ints, at: int) -> int:
     for place in range(s.depth - 1, -1, -1):
         at = put_set(out, at, what_is_done(s, box, observer, place), 32)
         at = put_set(out, at, what_it_aims_at(s, box, observer, place), 32)
-    return put_nothing(out, at, 2 * (DEPTH - s.depth))
+    for _ in range(DEPTH - s.depth):
+        at = put_set(out, at, 0, 32)
+        at = put_set(out, at, 0, 32)
+    return at
 
 
 def what_is_done(s: State, box: Box, observer: int, place: int) -> int:
