@@ -74,7 +74,6 @@ def test_how_many_players_is_answered_with_that_number():
     assert "4  all of them: we share this keyboard" in done.stdout, "after three seats"
 
 
-
 def test_a_first_game_is_as_on_the_page():
     """Naughty or Nice begins at a level for beginners, and says how to play it whole."""
     done = folktable("play", "naughty", "--players", "me,villager", "--seed", 4, typed="q\n")

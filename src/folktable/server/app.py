@@ -918,6 +918,7 @@ class Site(StaticFiles):
 
 # --- Around all of it -------------------------------------------------------------------------------------------
 
+
 @cache
 def security() -> list[tuple[bytes, bytes]]:
     """What every answer is sent with, as ASGI wants it."""
