@@ -203,3 +203,58 @@ def test_what_if_says_whose_seat_and_the_way_back(person, finished):
     assert box["x"] + box["width"] <= one.page.locator(".tools").evaluate("tools => tools.getBoundingClientRect().left")
     sign.tap()
     one.page.wait_for_url(f"**/replay/{table}#30")
+
+
+# Of every child the picture that has room for its points, and totals of the result that lie on a name.
+NAUGHTYS_END = """() => ({
+    faceless: [...document.querySelectorAll('.yard .kiddo')].filter((kiddo) => {
+        const frame = kiddo.querySelector('.frame').getBoundingClientRect();
+        const points = kiddo.querySelector('.points').getBoundingClientRect();
+        return points.bottom > frame.bottom || points.top < frame.top;
+    }).map((kiddo) => kiddo.textContent),
+    covered: [...document.querySelectorAll('.sheet tbody tr')].filter((row) => {
+        const range = document.createRange();
+        range.selectNodeContents(row.querySelector('th'));
+        return range.getBoundingClientRect().right > row.querySelector('.total').getBoundingClientRect().left;
+    }).map((row) => row.textContent),
+    rows: document.querySelectorAll('.sheet tbody tr').length,
+})"""
+
+
+def test_after_midnight_children_keep_their_faces_and_totals_their_place(person):
+    one = person("Ada", "touch")
+    table = one.watch_bots("naughty", 2, {"level": 1})
+    one.open(f"/replay/{table}")
+    one.page.locator(".replay input[type=range]").focus()
+    for _ in range(40):  # until all of the game has come
+        one.page.keyboard.press("End")
+        one.wait(250)
+        if one.page.locator(".end button").count() > 0:
+            break
+    one.page.locator(".end button").tap()
+    one.page.locator(".sheet").wait_for()
+    one.page.evaluate("() => document.querySelector('.sheet .place ~ span:last-child').prepend('Maximiliane ')")
+    end = one.page.evaluate(NAUGHTYS_END)
+    assert (end["rows"], end["faceless"], end["covered"]) == (2, [], [])
+
+
+def test_a_touch_on_a_seat_says_what_its_signs_count(person):
+    one = person("Ada", "touch")
+    one.open("/")
+    assert one.page.locator("header nav a", has_text="How to play").bounding_box()["height"] < 50, "in one line"
+    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    seat = one.page.locator(".seats .seat").first
+    seat.tap()
+    told = one.page.locator(".peek")
+    told.wait_for()
+    for words in ("Ada", "Gems: 0", "Cards in hand: 2"):
+        assert words in told.inner_text()
+
+
+def test_a_replay_on_a_phone_has_room_for_its_tools(person):
+    one = person("Ada", "touch")
+    table = one.watch_bots("nisse", 2, {})
+    one.open(f"/replay/{table}#5")
+    one.page.locator('[data-tool="play-on"]').wait_for()
+    right = one.page.locator('[data-tool="log"]').evaluate("tool => tool.getBoundingClientRect().right")
+    assert right <= 390
