@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 from folktable.engine.game import slugs
 from folktable.engine.words import LOCALES
-from tests.web.house import play_on, quick
+from tests.web.house import play_on, server
 
 NORTHERN = str.maketrans("aeiouyAEIOUY", "åéïøüÿÅÉÏØÜŸ")
 SAID = """() => {
@@ -40,8 +40,8 @@ def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
     (data / "locale").mkdir()
     texts = Northern().visit(FluentParser().parse((LOCALES / "en.ftl").read_text()))
     (data / "locale" / "se.ftl").write_text(FluentSerializer().serialize(texts))
-    with quick(data) as server:
-        yield server.url
+    with server(data) as address:
+        yield address
 
 
 def english_on(page: Page) -> set[str]:
