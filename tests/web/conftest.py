@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.processes import ServerProcess
 from tests.web.finished import finished_game
-from tests.web.house import CHROMIUM, FLAGS, REQUIRED, Person, Way, chromium_missing, server
+from tests.web.house import CHROMIUM, FLAGS, REQUIRED, Person, Way, chromium_missing, quick, server
 
 
 @pytest.fixture(scope="session")
@@ -29,23 +29,20 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def house_address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """`folktable serve` as people have it: bots and reaction windows take their time."""
     with server(tmp_path_factory.mktemp("house")) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def quick_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server whose bots answer at once."""
-    server = ServerProcess(tmp_path_factory.mktemp("quick"), bot_pace=0.02)
-    server.start()
-    server.wait_until_ready()
-    yield server
-    server.stop()
+    with quick(tmp_path_factory.mktemp("quick")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
-def quick_address(quick_server: ServerProcess) -> str:
+def address(quick_server: ServerProcess) -> str:
     return quick_server.url
 
 

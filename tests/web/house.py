@@ -24,6 +24,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Page, WebS
 from playwright.sync_api import Error as PlaywrightError
 
 import folktable
+from tests.server.processes import ServerProcess
 
 PATIENCE = 30_000  # ms: what takes longer is a failure, even on a busy machine
 REACH = 8_000  # ms to touch a thing that is there
@@ -83,6 +84,18 @@ def server(
     finally:
         process.terminate()
         process.wait(10)
+
+
+@contextmanager
+def quick(data: Path) -> Iterator[ServerProcess]:
+    """A server whose bots answer at once: where tests are not about time, nobody waits."""
+    running = ServerProcess(data, bot_pace=0.02)
+    running.start()
+    try:
+        running.wait_until_ready()
+        yield running
+    finally:
+        running.stop()
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:

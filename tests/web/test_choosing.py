@@ -45,11 +45,6 @@ BOXES = """(selectors) => selectors.map((selector) => {
 })"""
 
 
-@pytest.fixture(scope="module")
-def address(quick_address: str) -> str:
-    return quick_address
-
-
 def at_table(one: Person, slug: str, options: dict[str, object] | None = None) -> None:
     seats = SEATS.get(slug)
     others = dict.fromkeys(range(1, seats or 2), "apprentice")

@@ -87,11 +87,6 @@ LINES = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def address(quick_address: str) -> str:
-    return quick_address
-
-
 @pytest.mark.parametrize("slug", slugs())
 def test_keys_ears_and_narrow_screens(slug, person):
     one = person("Kaja", "keyboard")

@@ -8,6 +8,11 @@ from playwright.sync_api import expect
 from folktable.engine.words import english_text
 
 
+@pytest.fixture(scope="module")
+def address(house_address: str) -> str:
+    return house_address
+
+
 @pytest.mark.parametrize("way", ["mouse", "touch"])
 def test_an_invitation_tells_the_rules_in_a_minute(way, person):
     host, guest = person("Mona"), person("Kaja", way)
@@ -47,3 +52,24 @@ def test_night_or_day_is_there_before_the_script(system, chosen, theme, person):
     expect(one.page.locator(".opening")).to_be_visible()
     expect(one.page.locator("html")).to_have_attribute("data-theme", theme)
     one.errors = [error for error in one.errors if "net::ERR_FAILED" not in error]  # the scripts that did not come
+
+
+def test_an_invite_names_an_address_that_other_devices_reach(person):
+    host = person("Hedda")
+    host.set_table("violet", {0: "me", 1: "friend"}, None, {})
+    share = host.page.locator(".share")
+    expect(share).to_contain_text("Only this machine can open this link")  # these servers listen on loopback alone
+    found = [
+        {"url": "http://172.17.0.1:8000", "answers": False},
+        {"url": "http://192.168.1.7:8000", "answers": True},
+    ]
+    host.page.route("**/api/addresses", lambda route: route.fulfill(json=found))
+    host.page.reload()
+    link = share.locator("input[readonly]")
+    expect(share).to_contain_text("this address answers")
+    assert link.input_value().startswith("http://192.168.1.7:8000/table/")
+    code = share.locator("svg path").get_attribute("d")
+    share.locator("select").select_option("http://172.17.0.1:8000")
+    expect(share).to_contain_text("Nobody answers at this address")
+    assert link.input_value().startswith("http://172.17.0.1:8000/table/")
+    assert share.locator("svg path").get_attribute("d") != code, "the code is of the same link"

@@ -38,11 +38,6 @@ PLACES = """() => [...document.querySelectorAll('.board [data-thing], .bar')].ma
 })"""
 
 
-@pytest.fixture(scope="module")
-def address(quick_address: str) -> str:
-    return quick_address
-
-
 class Learner:
     """Follows a lesson and holds the page against it."""
 

@@ -21,27 +21,6 @@ def test_pages_without_a_table_are_accessible(person):
         assert not findings(guest.page), path
 
 
-def test_an_invite_names_an_address_that_other_devices_reach(person):
-    host = person("Hedda")
-    host.set_table("violet", {0: "me", 1: "friend"}, None, {})
-    share = host.page.locator(".share")
-    expect(share).to_contain_text("Only this machine can open this link")  # these servers listen on loopback alone
-    found = [
-        {"url": "http://172.17.0.1:8000", "answers": False},
-        {"url": "http://192.168.1.7:8000", "answers": True},
-    ]
-    host.page.route("**/api/addresses", lambda route: route.fulfill(json=found))
-    host.page.reload()
-    link = share.locator("input[readonly]")
-    expect(share).to_contain_text("this address answers")
-    assert link.input_value().startswith("http://192.168.1.7:8000/table/")
-    code = share.locator("svg path").get_attribute("d")
-    share.locator("select").select_option("http://172.17.0.1:8000")
-    expect(share).to_contain_text("Nobody answers at this address")
-    assert link.input_value().startswith("http://172.17.0.1:8000/table/")
-    assert share.locator("svg path").get_attribute("d") != code, "the code is of the same link"
-
-
 @pytest.mark.parametrize("slug", slugs())
 def test_the_table_is_accessible(slug, person):
     """At the first question and some decisions later, to the one who is asked; by mouse, both seats at one screen."""
@@ -202,7 +181,7 @@ def test_who_is_no_longer_let_in_is_told_why(person):
     guest.page.evaluate("() => sockets.at(-1).close()")
     expect(guest.page.get_by_role("alert").first).to_contain_text("This table is private")
     tried = guest.page.evaluate("() => sockets.length")
-    guest.wait(3000)
+    guest.wait(1500)  # twice what the first try would wait for
     assert guest.page.evaluate("() => sockets.length") == tried, "what cannot succeed is not tried again"
     guest.page.locator('main a[href="/"]').click()
     guest.page.locator('a[href="/new/violet"]').wait_for()

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 from folktable.engine.game import slugs
 from folktable.study.puzzles import puzzles_of
 from tests.web.access import findings, too_small
-from tests.web.test_review import table, visitor
+from tests.web.test_review import table
 
 GAMES = [slug for slug in slugs() if puzzles_of(slug)]
-__all__ = ["table", "visitor"]  # fixtures
+__all__ = ["table"]  # the fixture
 
 
 def choose(guest, option):
@@ -32,9 +32,9 @@ def open_puzzle(guest, slug, id):
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_puzzle_is_solved_by_touching_and_played_out(visitor, slug):
+def test_a_puzzle_is_solved_by_touching_and_played_out(person, slug):
     puzzle = list(puzzles_of(slug).values())[-1]
-    guest = visitor("Gerda", "touch")
+    guest = person("Gerda", "touch")
     told = open_puzzle(guest, slug, puzzle.id)
     assert puzzle.position not in json.dumps(told), "no more than the seat sees"
     assert not too_small(guest.page)
@@ -57,8 +57,8 @@ def test_a_puzzle_is_solved_by_touching_and_played_out(visitor, slug):
     assert not guest.out_of_reach
 
 
-def test_streaks_stay_on_the_device_and_the_stream_goes_on(visitor):
-    guest = visitor("Gerda")
+def test_streaks_stay_on_the_device_and_the_stream_goes_on(person):
+    guest = person("Gerda")
     guest.open("/puzzles")
     tile = guest.page.locator('[data-game="violet"]')
     expect(tile).to_contain_text("puzzles")
@@ -83,8 +83,8 @@ def test_streaks_stay_on_the_device_and_the_stream_goes_on(visitor):
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_a_position_of_a_finished_game_is_shared_and_analysed(visitor, table, way):
-    guest = visitor("Gerda", way)
+def test_a_position_of_a_finished_game_is_shared_and_analysed(person, table, way):
+    guest = person("Gerda", way)
     guest.open(f"/replay/{table}#100")
     guest.page.locator('[data-tool="analyse"]').click()
     guest.page.wait_for_url("**/analysis#*")
@@ -107,15 +107,15 @@ def test_a_position_of_a_finished_game_is_shared_and_analysed(visitor, table, wa
     expect(mine).to_have_text(decides, use_inner_text=True)
     assert board.inner_html() != open_hands, "the other hand is closed"
     # Whoever gets the address sees the same.
-    friend = visitor("Finn", way)
+    friend = person("Finn", way)
     friend.page.goto(address)
     friend.page.locator(".judged .choices").wait_for(timeout=60_000)
     expect(friend.page.locator(".judged .choices li").first).to_have_text(best, use_inner_text=True)
     assert not findings(friend.page)
 
 
-def test_a_position_is_typed_in_and_what_is_wrong_with_it_told(visitor):
-    guest = visitor("Gerda")
+def test_a_position_is_typed_in_and_what_is_wrong_with_it_told(person):
+    guest = person("Gerda")
     guest.open("/analysis")
     guest.page.locator("textarea").fill(next(iter(puzzles_of("nisse").values())).position)
     guest.page.get_by_role("button", name="Open it").click()

@@ -6,10 +6,16 @@ import random
 import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from folktable.engine.game import load
 from tests.web.house import Person
+
+
+@pytest.fixture(scope="module")
+def address(house_address: str) -> str:
+    return house_address
 
 
 def cats_and_tomtes() -> dict[str, Any]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.web.access import findings
-from tests.web.house import Person, Way
 
 
 @pytest.fixture
@@ -16,25 +15,9 @@ def table(finished: Callable[..., str]) -> str:
     return finished("nisse", 2)
 
 
-@pytest.fixture
-def visitor(browser: Browser, quick_address: str) -> Iterator[Callable[..., Person]]:
-    """`person` of the house's own server plays at the pace of people: games that end at once are at the quick one."""
-    people: list[Person] = []
-
-    def comes(name: str, way: Way = "mouse") -> Person:
-        people.append(Person(browser, quick_address, name, way))
-        return people[-1]
-
-    yield comes
-    errors = [error for one in people for error in one.errors]
-    for one in people:
-        one.close()
-    assert not errors
-
-
 @pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_a_finished_game_shows_where_it_turned(visitor, table, way):
-    guest = visitor("Gerda", way)
+def test_a_finished_game_shows_where_it_turned(person, table, way):
+    guest = person("Gerda", way)
     guest.open(f"/replay/{table}")
     guest.page.locator('[data-tool="review"]').click()
     panel = guest.page.locator(".review")
@@ -63,14 +46,14 @@ def test_a_finished_game_shows_where_it_turned(visitor, table, way):
     assert not findings(guest.page)
 
 
-def test_a_better_choice_is_told_with_its_reasons_and_can_be_tried(visitor, quick_address, table):
-    guest = visitor("Gerda")
+def test_a_better_choice_is_told_with_its_reasons_and_can_be_tried(person, address, table):
+    guest = person("Gerda")
     guest.open(f"/replay/{table}")
     found = guest.page.context.request
-    found.post(f"{quick_address}/api/tables/{table}/review")
+    found.post(f"{address}/api/tables/{table}/review")
     guest.page.locator('[data-tool="review"]').click()
     guest.page.locator(".review").wait_for(timeout=300_000)
-    review = found.get(f"{quick_address}/api/tables/{table}/review").json()["review"]
+    review = found.get(f"{address}/api/tables/{table}/review").json()["review"]
     dear = max((one for one in review["decisions"] if one["reasons"]), key=lambda one: one["lost"])
     guest.open(f"/replay/{table}#{dear['number']}")
     guest.page.reload()

@@ -83,11 +83,6 @@ PILED_UP = """naughty/4 {givers: {yellow: saint_nicholas, orange: santa_claus, p
  stack: [playing 0 1 3 0 1 1 0 0 0, playing 1 1 0 0 3 1 0 0 0, playing 2 1 3 0 3 2 1 0 0, playing 3 1 0 0 3 3 2 0 0]}"""
 
 
-@pytest.fixture(scope="module")
-def address(quick_address: str) -> str:
-    return quick_address
-
-
 def height_of_board(page: Page) -> int:
     return round(page.locator("main.board").evaluate("board => board.getBoundingClientRect().height"))
 
