@@ -115,7 +115,7 @@ def test_levels_part_where_a_network_plays():
     opened = open_box(load("nisse"))
     compiling(opened).result()
     names = ["apprentice", "villager", "net"]
-    report = tournament([opened], names, games=8, seed="levels")
+    report = tournament([opened], names, games=60, seed="levels")
     assert [standing.bot for standing in report.standings] == names[::-1]
 
 

@@ -43,7 +43,7 @@ def test_what_is_wrong_is_told_in_one_line(arguments, told):
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_a_run_that_is_ended_keeps_what_it_has(tmp_path, how):
     keep = tmp_path / "run.jsonl"
-    many = ["balance", "violet", "--vary", "lantern.full=6..37", "--vary", "limits.refill=1..9", "--sample", 30,
+    many = ["balance", "violet", "--vary", "lantern.full=6..37", "--vary", "limits.refill=1..9", "--sample", 120,
             "--bots", "random", "--games", 4096, "--told", 0, "--json"]  # fmt: skip
     begun = subprocess.Popen(
         [*COMMAND, *map(str, many), "--resume", keep], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -56,9 +56,9 @@ def test_a_run_that_is_ended_keeps_what_it_has(tmp_path, how):
     begun.send_signal(how)
     assert begun.wait(60) == (130 if how == signal.SIGINT else -signal.SIGKILL)
     kept = keep.read_bytes().count(b"\n")
-    assert kept < 31
+    assert kept < 121
     found = json.loads(folktable(*many, "--resume", keep).stdout)
-    assert keep.read_bytes().count(b"\n") == 31
-    assert len(found["rows"]) == 30
+    assert keep.read_bytes().count(b"\n") == 121
+    assert len(found["rows"]) == 120
     if how == signal.SIGKILL:
         assert found == json.loads(folktable(*many).stdout)

@@ -64,10 +64,12 @@ class Strength(NamedTuple):
     first: int
     again: int
     verifiers: tuple[str, ...]
+    seeds: tuple[str, ...]  # of what is weighed in the end
 
 
-BY_NETWORK = Strength("net", 16, 24, 120, ("sage:10000", "mcts:40000"))
-BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, ("mcts:40000",))
+BY_NETWORK = Strength("net", 16, 24, 120, ("sage:10000", "mcts:40000"), ("again",))
+# A search seldom tries what it likes less, so what it says of that must be the same twice.
+BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, ("mcts:40000",), ("again", "anew"))
 
 
 class Moment(NamedTuple):
@@ -214,9 +216,10 @@ def verified(
     why = reasons(opened, state, seat, best, tempting, "puzzle")
     if not why or any(searched(moment, name, "verify")[0].action != best for name in strength.verifiers):
         return None
-    chances = weighed(moment, compared, strength, strength.again, "again")
-    if clearly_best(chances, tempting) != best:
+    weights = [weighed(moment, compared, strength, strength.again, seed) for seed in strength.seeds]
+    if any(clearly_best(chances, tempting) != best for chances in weights):
         return None
+    chances = weights[0]
     names = {action: name for name, action in options_in(opened, state, seat).items()}
     if world is None:
         world = typical_world(moment, best)
