@@ -160,6 +160,8 @@ class Person:
 
     def _hear(self, message: dict[str, Any]) -> None:
         self.overheard += 1
+        if message.get("type") == "hand" and message["event"] == "opens":
+            self.sight = {**self.sight, "options": []}  # somebody has shouted: as in the page, one shout is enough
         if "table" in message:
             self.phase = message["table"]["phase"]
             self.seats = message["table"]["seats"]
@@ -213,6 +215,18 @@ class Person:
         self.page.locator("button.create").click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)
+
+    def watch_bots(self, game: str, seats: int, options: dict[str, object]) -> str:
+        """A table where only bots sit, played to its end; gives its id."""
+        self.open("/")
+        bots = {str(seat): "apprentice" for seat in range(seats)}
+        table = {"game": game, "name": self.name, "seats": seats, "mine": [], "bots": bots, "options": options}
+        created = self._call("POST", "/api/tables", table)["table"]
+        until = time.monotonic() + 120
+        while self._call("GET", f"/api/tables/{created['id']}")["phase"] != "over":
+            assert time.monotonic() < until, "the bots do not come to an end"
+            self.wait(200)
+        return str(created["id"])
 
     def _call(self, method: str, path: str, body: object = None) -> Any:
         return self.page.evaluate(
@@ -309,12 +323,13 @@ class Person:
                 self.out_of_reach.append(f"{wanted['name']}: {wanted['things']}: {error}")
         if self.decision != decision or not self.asked:
             return
-        button, all_choices = f'.bar [data-option="{wanted["name"]}"]', ".bar .buttons .all"
+        button = f'.bar [data-option="{wanted["name"]}"]'
+        quiet = ".bar .buttons .quiet"  # all choices; or what was chosen before is let go
         try:
             # The question was heard on its way to the page, which may not show it yet.
-            self.page.locator(button).or_(self.page.locator(all_choices)).first.wait_for(timeout=REACH)
+            self.page.locator(button).or_(self.page.locator(quiet)).first.wait_for(timeout=REACH)
             if self.page.locator(button).count() == 0:
-                self._touch(all_choices)
+                self._touch(quiet)
             self._touch(button)
         except PlaywrightError:
             if self.decision == decision and self.asked:

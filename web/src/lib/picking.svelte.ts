@@ -31,7 +31,8 @@ export class Picking {
     this.#options = options;
     this.#swift = swift;
     this.stray = stray;
-    if (!options.some((option) => option.things.length > 0 && begins(option, this.#chosen))) this.#chosen = [];
+    // Only where there is something to let go: the list of all choices folds when it changes, not when others act.
+    if (this.#chosen.length > 0 && !options.some((option) => begins(option, this.#chosen))) this.#chosen = [];
   }
 
   /** Touching this thing now leads on. */
