@@ -25,7 +25,7 @@ class Missing(NamedTuple):
 def ids_in(slug: str, files: list[Path]) -> set[str]:
     """The rule ids that are named: they end with a number, as the ids of texts in code do not."""
     pattern = re.compile(rf"{slug}-[a-z0-9]+(?:-[a-z0-9]+)*-\d+[a-z]?(?![\w-])")
-    return {found for file in files for found in pattern.findall(file.read_text())}
+    return {found for file in files for found in pattern.findall(file.read_text("utf-8"))}
 
 
 def missing(game: Game, tests: Path) -> Missing:

@@ -105,7 +105,7 @@ class Game:
         return words(f"{self.slug}-title")
 
     def default_edition(self) -> dict[str, Any]:
-        return tomllib.loads((self.folder / "edition.toml").read_text())
+        return tomllib.loads((self.folder / "edition.toml").read_text("utf-8"))
 
 
 @cache
@@ -192,7 +192,7 @@ def box_digest(slug: str, edition: dict[str, Any], options: dict[str, Any], seat
 
 def read_edition(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text())
+        return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise EditionError(f"{path}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

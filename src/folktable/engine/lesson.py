@@ -61,6 +61,6 @@ def chapters_of(slug: str) -> tuple[Lesson, ...]:
     if not path.exists():
         return ()
     try:
-        return msgspec.convert(tuple(read_documents(path.read_text())), tuple[Lesson, ...])
+        return msgspec.convert(tuple(read_documents(path.read_text("utf-8"))), tuple[Lesson, ...])
     except (yaml.YAMLError, msgspec.ValidationError) as error:
         raise FolktableError(f"{path}: {error}") from None

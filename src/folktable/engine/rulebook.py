@@ -11,7 +11,7 @@ from folktable.engine.packages import rulebook_path
 def reference(slug: str) -> str:
     """The whole text; nothing, where a game has none yet."""
     path = rulebook_path(slug)
-    return path.read_text() if path.exists() else ""
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 @cache

@@ -69,7 +69,7 @@ class Failed(FolktableError):
 
 def read_scenarios(path: Path) -> list[Scenario]:
     try:
-        return msgspec.convert(read_yaml(path.read_text()) or [], list[Scenario])
+        return msgspec.convert(read_yaml(path.read_text("utf-8")) or [], list[Scenario])
     except OSError as error:
         raise FolktableError(f"{path}: {error.strerror}") from None
     except yaml.YAMLError as error:

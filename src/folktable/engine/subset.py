@@ -140,7 +140,7 @@ def definitions(file: str) -> dict[tuple[str, int], ast.FunctionDef | ast.Lambda
     if not Path(file).exists():
         return {}
     found: dict[tuple[str, int], ast.FunctionDef | ast.Lambda] = {}
-    for node in ast.walk(ast.parse(Path(file).read_text(), file)):
+    for node in ast.walk(ast.parse(Path(file).read_text("utf-8"), file)):
         if isinstance(node, ast.Lambda):
             found["<lambda>", node.lineno] = node
         elif isinstance(node, ast.FunctionDef):

@@ -91,8 +91,8 @@ def english() -> Any:
 
 def texts(path: Path) -> str:
     """A file of texts, and those in its language of games in packages of their own; English where a game lacks it."""
-    found = [path.read_text()]
+    found = [path.read_text("utf-8")]
     for folder in game_locales():
         own = folder / path.name
-        found.append((own if own.exists() else folder / f"{ENGLISH}.ftl").read_text())
+        found.append((own if own.exists() else folder / f"{ENGLISH}.ftl").read_text("utf-8"))
     return "\n".join(found)

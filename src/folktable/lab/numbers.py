@@ -37,7 +37,7 @@ class EditionNumber(Struct, frozen=True):
 
 def numbers(game: Game, edition: dict[str, Any]) -> list[EditionNumber]:
     """Every whole number of an edition, with the marks of the game's own."""
-    comments = comments_in((game.folder / "edition.toml").read_text())
+    comments = comments_in((game.folder / "edition.toml").read_text("utf-8"))
     return [
         EditionNumber(path, value, *mark_of(path, comments), *bounds(game.box.Edition, path))
         for path, value in whole_numbers(edition)
@@ -127,7 +127,7 @@ def as_mark(word: str) -> Mark:
 
 def check_assumed(game: Game, path: str) -> None:
     """Refuse to touch what the book says."""
-    mark, _ = mark_of(path, comments_in((game.folder / "edition.toml").read_text()))
+    mark, _ = mark_of(path, comments_in((game.folder / "edition.toml").read_text("utf-8")))
     if mark == "assumed":
         return
     said = {"book": "the rulebook says it", "inferred": "it follows from the rulebook"}

@@ -383,7 +383,7 @@ def locale_files(data: Path) -> dict[str, Path]:
 
 
 def language_name(path: Path) -> str:
-    found = re.search(r"^language = (.+)$", path.read_text(), re.MULTILINE)
+    found = re.search(r"^language = (.+)$", path.read_text("utf-8"), re.MULTILINE)
     return found[1] if found else path.stem
 
 

@@ -48,7 +48,7 @@ def manifest() -> dict[str, dict[str, Any]]:
 
 @cache
 def index() -> str:
-    return (STATIC / "index.html").read_text()
+    return (STATIC / "index.html").read_text("utf-8")
 
 
 @cache

@@ -63,4 +63,4 @@ def held_against_the_file(now: str, slug: str, kind: str) -> None:
         pytest.skip("no golden game is kept")
     if REWRITE:
         path.write_text(now)
-    assert now == path.read_text()
+    assert now == path.read_text("utf-8")

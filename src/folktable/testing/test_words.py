@@ -60,7 +60,7 @@ def test_what_the_edition_prints_is_said_in_the_same_words(slug: str, monkeypatc
         match.play(seat, allowed[len(match.log) % len(allowed)])
     for line in match.lines(spectator(match.opened)):
         assert sentence(line.text)
-    prints = any(".printed(" in path.read_text() for path in game.folder.glob("*.py"))
+    prints = any(".printed(" in path.read_text("utf-8") for path in game.folder.glob("*.py"))
     assert said or not prints
 
 
