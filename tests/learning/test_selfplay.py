@@ -64,7 +64,7 @@ def test_what_is_trained_is_what_plays(slug):
     """The network as training asks it, and as the bots do."""
     game, opened = load(slug), open_box(load(slug))
     one, numbers = make(slug, 1), np.random.default_rng(0)
-    weights = weights_in(game, Path(game.folder) / FILE)
+    weights, _ = weights_in(game, Path(game.folder) / FILE)
     net, _ = network_of(game)
     for _ in range(40):
         logits, values = forward(weights, jnp.asarray(scales(game)), jnp.asarray(one.spread()), jnp.float32)
@@ -119,7 +119,8 @@ def test_who_is_trained_against_does_not_learn(tmp_path):
     one.run_chapter(halfway)
     (tmp_path / "frozen.npz").write_bytes(one.network())
     game = load("nisse")
-    frozen = weights_in(game, tmp_path / "frozen.npz")
+    frozen, learned_from = weights_in(game, tmp_path / "frozen.npz")
+    assert learned_from == one.decisions > 0
     responder = Trainer(game, [open_box(game)], "native", msgspec.convert(SMALL, Settings), frozen)
     steps = responder.play(responder.room(), jax.random.key(0))
     seats = np.asarray(steps.actors[:-1])
@@ -155,6 +156,13 @@ def test_a_run_writes_networks_and_goes_on(tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {
         "checkpoint.npz", "network.npz", "after-001.npz", "after-002.npz",
     }  # fmt: skip
+
+
+def test_a_card_counts_what_was_learned_before(tmp_path):
+    for folder, begin in (("first", None), ("second", tmp_path / "first" / FILE)):
+        train(print, "nisse", tmp_path / folder, "native", (), {}, (), SMALL, 1536, 600, begin, None, 0)
+    game = load("nisse")
+    assert [weights_in(game, tmp_path / folder / FILE)[1] for folder in ("first", "second")] == [1536, 3072]
 
 
 def test_what_is_wrong_with_a_run_is_told():

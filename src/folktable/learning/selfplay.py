@@ -164,6 +164,7 @@ class Trainer:
         self.pool: list[Weights] = []
         self.chapter = 0
         self.decisions = 0
+        self.begun_with = 0  # decisions that the network had learned from with which the run began
         self.seconds = 0.0  # of training, in whole chapters
         self.began = 0.0  # the chapter under way; 0: none is
         self.act = jax.jit(self.act_once, donate_argnums=(2,))
@@ -368,7 +369,7 @@ class Trainer:
             layout=self.game.layout.digest,
             actions=self.game.actions,
             width=self.settings.width,
-            decisions=self.decisions,
+            decisions=self.begun_with + self.decisions,
             tables=[f"{seats} seats" for seats in sorted({int(seats) for seats in self.seats})],
             how=msgspec.to_builtins(self.settings),
             version=__version__,

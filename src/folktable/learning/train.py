@@ -47,15 +47,16 @@ def train(
     editions = varied(game.default_edition(), vary)
     counts = list(seats) or list(range(game.seats[0], game.seats[1] + 1))
     by_seats = [tables(game, count, max(BOXES, 2 * len(editions)), options, editions) for count in counts]
-    frozen = None if against is None else weights_in(game, against)
+    frozen = None if against is None else weights_in(game, against)[0]
     trainer = Trainer(game, [box for some in zip(*by_seats, strict=True) for box in some], backend, settings, frozen)
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / CHECKPOINT
+    if begin is not None:
+        weights, trainer.begun_with = weights_in(game, begin)
+        trainer.weights = trainer.average = weights
     if checkpoint.exists():
         trainer.load(checkpoint)
         tell(f"going on after {trainer.decisions:,} decisions")
-    elif begin is not None:
-        trainer.weights = trainer.average = weights_in(game, begin)
 
     def done() -> float:
         return max(trainer.decisions / decisions, trainer.spent() / seconds)
@@ -80,15 +81,15 @@ def settings_for(backend: str, changes: dict[str, Any]) -> Settings:
         raise FolktableError(f"the settings of a training: {error}") from None
 
 
-def weights_in(game: Game, path: Path) -> Weights:
-    """A network's weights as training has them."""
+def weights_in(game: Game, path: Path) -> tuple[Weights, int]:
+    """A network's weights as training has them, and how many decisions it has learned from."""
     try:
         content = path.read_bytes()
     except OSError as error:
         raise FolktableError(f"{path}: {error.strerror}") from None
-    net, _ = read_network(game, content, str(path))
+    net, card = read_network(game, content, str(path))
     weights = {name: jnp.asarray(getattr(net, name)) for name in net._fields if name not in ("word", "shift", "keep")}
-    return {**weights, "enter": weights["enter"] / scales(game)[:, None]}
+    return {**weights, "enter": weights["enter"] / scales(game)[:, None]}, card.decisions
 
 
 def line(news: Progress, responds: bool) -> str:
