@@ -1,6 +1,6 @@
 """The server under load, beside boardgame.io's server in the same run.
 
-    python -m bench.tables [--json] [--seconds S] [part ...]        parts: speed pace memory processes
+    python -m bench.tables [--json] [--seconds S] [part ...]        parts: speed pace bots memory processes
 
 The servers run in processes of their own, on loopback; this one is the clients. At every table two seats answer as
 soon as they are asked (or at a human pace), each is sent its own view after every decision, and with ours every
@@ -39,6 +39,8 @@ from tests.server.players import new_guest, patiently
 from tests.server.processes import ServerProcess, free_port
 from tests.server.services import temporary_postgres, temporary_redis
 
+from folktable.engine.game import load as load_game
+from folktable.server.bots import ANSWER_S
 from folktable.server.migrate import migrate_postgres
 
 BOARDGAME_IO = "boardgame.io@0.50.2"
@@ -47,8 +49,10 @@ MANY_DECISIONS = 2000
 DECISIONS_OF_A_GAME = 122  # of Violet, as it is played here, on average
 ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
+LEVEL = "elder"
+AMONG_BOTS = ("violet", "nisse", "naughty", "gnome")  # in turns, with as many seats as can be
 
-PARTS = ("speed", "pace", "memory", "processes")
+PARTS = ("speed", "pace", "bots", "memory", "processes")
 
 
 # --- The clients ----------------------------------------------------------------------------------------------
@@ -57,8 +61,8 @@ PARTS = ("speed", "pace", "memory", "processes")
 class Load:
     """What all the clients of a run share: how fast they are to play, and what they have measured."""
 
-    def __init__(self, pause_s: float = 0.0) -> None:
-        self.pause_s = pause_s
+    def __init__(self, pause_s: float = 0.0, seats: int = SEATS) -> None:
+        self.pause_s, self.seats = pause_s, seats
         self.stopped = False
         self.reset()
 
@@ -71,7 +75,7 @@ class Load:
 
     @property
     def decisions(self) -> float:
-        return self.told / SEATS  # both seats are told of every one
+        return self.told / self.seats  # every client at a table is told of every one
 
 
 class Table:
@@ -237,6 +241,21 @@ class UndecidedSeat(OurSeat):
             self.transport.send(WSMsgType.TEXT, b'{"type":"take-back","request":"back-%d"}' % message.seq)
 
 
+class SeatAmongBots(OurSeat):
+    """A person among bots: how much later than its pause each of them decides."""
+
+    bots_since = 0.0  # when the last decision was told, where bots alone are to decide; 0: this seat may, too
+
+    def hear(self, data: bytes) -> None:
+        message = told_decoder.decode(data)
+        if message.type == "update" and message.sight is not None:
+            now = time.perf_counter()
+            if self.bots_since:
+                self.load.delays.append(now - self.bots_since - ANSWER_S[LEVEL])
+            self.bots_since = 0.0 if message.sight.options else now
+        super().hear(data)
+
+
 class PeerContext(msgspec.Struct):
     currentPlayer: str
 
@@ -301,6 +320,7 @@ class Ours:
     """One or several of our processes, each table at one of them, or with a seat at each."""
 
     name = "folktable"
+    seats = SEATS  # of people at a table
 
     def __init__(self, servers: Sequence[ServerProcess], apart: bool = False) -> None:
         self.servers, self.apart = servers, apart
@@ -346,8 +366,30 @@ class Ours:
         return seat
 
 
+class OursWithBots(Ours):
+    """A person at each table, bots in all other seats."""
+
+    seats = 1
+
+    async def open(self, load: Load, undecided: bool = False) -> tuple[Table, list[Seat]]:
+        if not self.tokens:
+            self.tokens = [await new_guest(self.servers[0].url, "Ann")] * SEATS
+        here = self.next_server()
+        game = AMONG_BOTS[self.opened % len(AMONG_BOTS)]
+        seats = load_game(game).seats[1]
+        bots = {str(seat): LEVEL for seat in range(1, seats)}
+        spec = {"game": game, "name": "Ann", "seats": seats, "bots": bots}
+        made = await patiently("POST", f"{here.url}/api/tables", self.tokens[0], spec)
+        table = Table(load, made["table"]["id"])
+        return table, [await self.sit(table, 0, SeatAmongBots, here)]
+
+    async def again(self, before: Table) -> tuple[Table, list[Seat]]:
+        return await self.open(before.load)
+
+
 class Peer:
     name = "boardgame.io"
+    seats = SEATS
 
     def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
         self.process, self.port = process, port
@@ -374,7 +416,7 @@ class Peer:
 
 
 @contextmanager
-def our_server(count: int = 1, apart: bool = False, **settings: str) -> Iterator[Ours]:
+def our_server(count: int = 1, apart: bool = False, kind: type[Ours] = Ours, **settings: str) -> Iterator[Ours]:
     with tempfile.TemporaryDirectory() as folder:
         servers = [ServerProcess(Path(folder) / str(number), **settings) for number in range(count)]
         for server in servers:
@@ -382,7 +424,7 @@ def our_server(count: int = 1, apart: bool = False, **settings: str) -> Iterator
         try:
             for server in servers:
                 server.wait_until_ready()
-            yield Ours(servers, apart)
+            yield kind(servers, apart)
         finally:
             for server in servers:
                 server.stop()
@@ -454,7 +496,7 @@ async def play_on(server: AnyServer, load: Load, table: Table, seats: list[Seat]
 
 
 async def measured(server: AnyServer, tables: int, seconds: float, pause_s: float = 0.0) -> dict[str, Any]:
-    load = Load(pause_s)
+    load = Load(pause_s, server.seats)
     async with playing(server, load, tables):
         await asyncio.sleep(max(2.0, pause_s * 1.5))
         load.reset()
@@ -536,6 +578,9 @@ def run(parts: Sequence[str], seconds: float, modules: Path | None) -> dict[str,
         with both() as servers:
             for server in servers:
                 note("pace", asyncio.run(measured(server, 1000, seconds, HUMAN_PAUSE_S)))
+    if "bots" in parts:
+        with our_server(kind=OursWithBots) as ours:
+            note("bots", asyncio.run(measured(ours, 100, 3 * seconds, HUMAN_PAUSE_S)))
     if "memory" in parts:
         with both() as servers:
             for server in servers:
