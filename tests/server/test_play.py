@@ -363,6 +363,24 @@ async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:
         await players[0].client.call("POST", f"/api/tables/{table}/rematch", dict)
 
 
+async def test_a_finished_game_that_nobody_looks_at_is_left_to_the_store(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    table = created.table.id
+    await play_on(players, 1000)
+    live, last = visit.server.tables.live[table], players[0].now.seq
+    await players[0].leave()
+    assert live.course is not None  # the other one still looks
+    await players[1].leave()
+    async with asyncio.timeout(20):
+        while live.course is not None:
+            await asyncio.sleep(0.01)
+    assert (await visit.info(players[0].client, table)).decisions == last
+    back = await visit.look(players[0].client, table)
+    assert (back.now.seq, back.now.table.phase) == (last, "over")
+    assert back.now.sight.view is not None
+    assert back.now.lines
+
+
 async def test_the_story_is_paged(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     await play_on(players, 10)
