@@ -95,7 +95,7 @@ async def test_what_is_told_is_the_sight_of_the_seat_and_nothing_else(visit: Vis
     live = visit.server.tables.live[created.table.id]
     for seat, player in enumerate(players):
         await player.until(lambda player=player: player.now.seq == live.course.seq)
-        assert plain(player.now.sight) == plain(live.course.sight(seat))
+        assert plain(player.now.sight) == plain(await visit.server.inside(live.course.sight, seat))
 
 
 async def test_the_same_request_counts_once(visit: Visit) -> None:
@@ -286,7 +286,7 @@ async def test_spectators_see_the_public_view_and_decide_nothing(visit: Visit) -
     await play_on(players, 5)
     await watcher.until(lambda: watcher.now.seq == 5)
     live = visit.server.tables.live[created.table.id]
-    assert plain(watcher.now.sight) == plain(live.course.sight(2))
+    assert plain(watcher.now.sight) == plain(await visit.server.inside(live.course.sight, 2))
     assert (await watcher.ask(Decide("x", 0, "P1"))).code == "spectator"
     await watcher.place.send(Hello(-1, 0))
     await watcher.until(lambda: [m for m in watcher.of(Refused) if m.code == "not-your-seat"])
@@ -372,7 +372,7 @@ async def test_the_story_is_paged(visit: Visit) -> None:
     part = await players[0].client.call("GET", f"{lines}?first=2&count=3", dict)
     assert part["lines"] == story["lines"][2:5]
     live = visit.server.tables.live[created.table.id]
-    last, first_line = live.course.last_lines(0, 1000)
+    last, first_line = await visit.server.inside(live.course.last_lines, 0, 1000)
     assert [plain(line) for line in last] == story["lines"][first_line:]
     with pytest.raises(No, match="not yours"):
         await players[0].client.call("GET", f"{lines}?seat=1", dict)
