@@ -23,10 +23,17 @@ play: $(READY)  ## open the table in a browser, for everybody in the house
 terminal: $(READY)  ## play at this terminal
 	$(BIN)/folktable play
 
+# First what is compiled, beside what needs none of it; then all tests, those of the page in processes of their own, where
+# Playwright's event loop is. They wait for pages and servers, and have the cores before the others when they do not.
 test: $(READY)  ## lint, types and all tests
 	$(MAKE) --no-print-directory -j 2 --output-sync=target checks compiled
-	$(BIN)/pytest -q -n 3 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py  # servers make them wait
-	$(BIN)/pytest -q -n 2 --dist worksteal tests/web  # by themselves: Playwright's event loop stays in its process
+	$(MAKE) --no-print-directory -j 2 --output-sync=target tests page
+
+tests: $(READY)
+	nice -n 5 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py
+
+page: $(READY)
+	$(BIN)/pytest -q -n 2 --dist worksteal tests/web
 
 checks: $(READY)
 	$(BIN)/ruff check .
@@ -107,4 +114,4 @@ bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, Petting
 clean:  ## remove what the other tasks made
 	rm -rf $(VENV) web/node_modules src/folktable/static src/folktable/site .mypy_cache .ruff_cache .pytest_cache dist
 
-.PHONY: help setup play terminal test checks compiled test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables bench-page docs screenshots format bench clean
+.PHONY: help setup play terminal test tests page checks compiled test-long wheels test-kill test-rolling test-image soak attacks lock audit release fuzz bench-tables bench-page docs screenshots format bench clean

@@ -7,11 +7,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from typer.testing import CliRunner
 
-from folktable.cli import app
+from folktable.cli import app, main
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
 from folktable.engine.match import options_in
@@ -23,6 +24,21 @@ FOLKTABLE = Path(sys.executable).with_name("folktable")
 
 def folktable(*arguments, typed="", folder=ROOT):
     return subprocess.run([FOLKTABLE, *map(str, arguments)], input=typed, capture_output=True, text=True, cwd=folder)
+
+
+class Ended(NamedTuple):
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def here(capsys, *arguments):
+    """The same in this process: for what is refused before anything is done, a second of starting each."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["folktable", *map(str, arguments)])
+        with pytest.raises(SystemExit) as ended:
+            main()
+    return Ended(ended.value.code, *capsys.readouterr())
 
 
 def test_simulate_prints_json_for_machines_and_a_table_for_people():
@@ -117,22 +133,22 @@ def test_bots_alone_play_to_the_end_and_a_match_swaps_seats():
         (("perft", "violet", "--position", "violet {wings: 2}"), "unknown fact 'wings'"),
     ],
 )
-def test_bad_input_gets_one_clear_line(arguments, message):
-    done = folktable(*arguments)
+def test_bad_input_gets_one_clear_line(arguments, message, capsys):
+    done = here(capsys, *arguments)
     assert done.returncode == 2
     assert message in done.stderr.replace("\n", " ")
     assert "Traceback" not in done.stderr
 
 
-def test_a_broken_edition_names_the_place(tmp_path):
-    text = (ROOT / "src/folktable/games/violet/edition.toml").read_text()
+def test_a_broken_edition_names_the_place(tmp_path, capsys):
+    text = (ROOT / "src/folktable/games/violet/edition.toml").read_text("utf-8")
     for old, new, place in (
         ("full = 18", 'full = "much"', "$.lantern.full"),
         ('colour = "mint"', 'colour = "green"', "journey[3].colour: 'green' is none of"),
         ("[lantern]", "[lantern", "not valid TOML"),
     ):
-        (tmp_path / "edition.toml").write_text(text.replace(old, new))
-        done = folktable("simulate", "violet", "--edition", tmp_path / "edition.toml")
+        (tmp_path / "edition.toml").write_text(text.replace(old, new), encoding="utf-8")
+        done = here(capsys, "simulate", "violet", "--edition", tmp_path / "edition.toml")
         assert done.returncode == 2
         assert place in done.stderr.replace("\n", " ")
 
@@ -144,7 +160,8 @@ def test_scenarios_print_a_line_each_and_fail_loudly(tmp_path):
         "- {name: right, rules: [], given: {fuel: 5}, then: {fuel: 5}}\n"
         "- {name: wrong, rules: [], given: {fuel: 5}, then: {fuel: 6}}\n"
         "- {name: unknown, rules: [], given: {wings: 5}}\n"
-        "- {name: illegal, rules: [], given: {hands: {violet: [M1]}}, when: [{violet: P6}]}\n"
+        "- {name: illegal, rules: [], given: {hands: {violet: [M1]}}, when: [{violet: P6}]}\n",
+        encoding="utf-8",
     )
     done = folktable("scenario", folder / "two.yaml")
     assert done.returncode == 1

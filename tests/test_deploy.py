@@ -29,7 +29,7 @@ EXPOSURE = 1.5  # of ten, as systemd-analyze counts it; it was 1.3
 
 def steps() -> list[tuple[str, str]]:
     """The instructions of the Dockerfile and what they say."""
-    text = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text(), flags=re.MULTILINE).replace("\\\n", " ")
+    text = re.sub(r"^#.*\n", "", (ROOT / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE).replace("\\\n", " ")
     return [
         (word, " ".join(rest.split())) for word, _, rest in (line.partition(" ") for line in text.splitlines()) if word
     ]
@@ -68,7 +68,7 @@ def test_the_healthcheck_tells_well_from_ill(tmp_path: Path) -> None:
 
 
 def test_compose_limits_and_checks_every_service() -> None:
-    services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
     lasting = {name: service for name, service in services.items() if "restart" in service}
     assert sorted(lasting) == ["postgres", "redis", "server"]
     for name, service in lasting.items():
@@ -158,12 +158,14 @@ def copy_into(root: Path, path: Path) -> None:
 def test_the_unit_is_right_and_tight(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("systemd is not installed here (Debian: apt-get install systemd).")
-    text = (ROOT / "deploy/folktable.service").read_text()
+    text = (ROOT / "deploy/folktable.service").read_text("utf-8")
     started = re.search(r"^ExecStart=/opt/folktable/bin/folktable (.*)$", text, re.MULTILINE)
     assert started
     check_options("ExecStart", started[1].split())
     unit = tmp_path / "folktable.service"
-    unit.write_text(text.replace("/opt/folktable/bin/folktable", "/bin/true"))  # it must be there to be verified
+    unit.write_text(
+        text.replace("/opt/folktable/bin/folktable", "/bin/true"), encoding="utf-8"
+    )  # it must be there to be verified
     verified = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
     complaints = [line for line in verified.stderr.splitlines() if "folktable.service" in line]
     assert not complaints, complaints
@@ -179,7 +181,7 @@ def test_the_unit_is_right_and_tight(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "file"), [("caddy", "Caddyfile"), ("nginx", "nginx.conf")])
 def test_what_the_page_shows_is_in_the_file(language: str, file: str) -> None:
-    whole = [line.strip() for line in (ROOT / "deploy" / file).read_text().splitlines()]
+    whole = [line.strip() for line in (ROOT / "deploy" / file).read_text("utf-8").splitlines()]
     shown = [line.strip() for block in BLOCKS if block.language == language for line in block.text.splitlines()]
     assert shown
     assert [line for line in shown if line and line not in whole] == []

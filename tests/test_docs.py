@@ -46,7 +46,7 @@ class Block(NamedTuple):
 def blocks() -> list[Block]:
     found = []
     for page in PAGES:
-        for language, text in re.findall(r"^```(\S*)\n(.*?)^```$", page.read_text(), re.MULTILINE | re.DOTALL):
+        for language, text in re.findall(r"^```(\S*)\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL):
             found.append(Block(str(page.relative_to(ROOT)), language, text))
     return found
 
@@ -56,7 +56,9 @@ LANGUAGES = {"sh", "python", "json", "yaml", "toml", "nginx", "caddy", "ini", "t
 
 
 def test_every_block_says_what_it_is() -> None:
-    assert sum(page.read_text().count("\n```") for page in PAGES) == 2 * len(BLOCKS), "a fence that was not found"
+    assert sum(page.read_text("utf-8").count("\n```") for page in PAGES) == 2 * len(BLOCKS), (
+        "a fence that was not found"
+    )
     assert {block.language for block in BLOCKS} <= LANGUAGES, "plain text is `text`"
 
 
@@ -102,7 +104,7 @@ def test_commands_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (tmp_path / "backups").mkdir()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("FOLKTABLE_DATA", str(tmp_path / "data"))
-    Path("bot.py").write_text(first_code("docs/write-a-bot.md"))  # what the pages say to save
+    Path("bot.py").write_text(first_code("docs/write-a-bot.md"), encoding="utf-8")  # what the pages say to save
     for example, saved in (("bot.py", "any-bot.py"), ("learn.py", "learn.py")):
         shutil.copy(ROOT / "docs/examples" / example, saved)
     for line in commands(page):
@@ -139,7 +141,7 @@ def run_folktable(line: str, words: list[str]) -> None:
     if words[0] == "restore":
         words += ["--data", "restored"]  # the page's own folder has something in it
     if "game.json" in words:
-        Path("game.json").write_text(saved_game("--resume" not in words))
+        Path("game.json").write_text(saved_game("--resume" not in words), encoding="utf-8")
     done = CliRunner().invoke(app, words, input="q\n")
     told = done.exception if isinstance(done.exception, FolktableError) else done.output
     assert done.exit_code == 0, f"{line}: {told}"
@@ -205,7 +207,7 @@ def test_commands_in_the_text_exist() -> None:
     for page in PAGES:
         if page.name == "CHANGELOG.md":  # tells of what was
             continue
-        text = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.MULTILINE | re.DOTALL)
+        text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
         for said in re.findall(r"`(?:[A-Z_]+=\S+ )?folktable ([^`]+)`", text):
             words = said.replace("\n", " ").split()
             command = group
@@ -245,7 +247,7 @@ def test_code_that_is_no_session_is_known() -> None:
     for block in BLOCKS:
         if block.language == "python" and ">>>" not in block.text:
             assert any(page == block.page and block.text.startswith(how) for page, how in NOT_CODE), block
-    rules = (ROOT / "src/folktable/games/violet/rules.py").read_text()
+    rules = (ROOT / "src/folktable/games/violet/rules.py").read_text("utf-8")
     for line in first_code("docs/first-change.md").splitlines():
         assert line == "..." or line.removesuffix("...)") in rules, f"rules.py no longer has {line}"
 
@@ -269,8 +271,8 @@ def reference() -> ModuleType:
 
 def test_the_references_are_what_the_code_says() -> None:
     made = reference()
-    assert made.PAGE.read_text() == made.page(), "python docs/reference.py writes it anew"
-    assert made.HTTP_PAGE.read_text() == made.http_page(), "python docs/reference.py writes it anew"
+    assert made.PAGE.read_text("utf-8") == made.page(), "python docs/reference.py writes it anew"
+    assert made.HTTP_PAGE.read_text("utf-8") == made.http_page(), "python docs/reference.py writes it anew"
 
 
 # --- Links ------------------------------------------------------------------------------------------------------
@@ -278,7 +280,7 @@ def test_the_references_are_what_the_code_says() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text()):
+    for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
@@ -286,4 +288,4 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_no_file_names_a_host_or_a_machine() -> None:
     """Nothing of where it was built may be in the project."""
     for path in (ROOT / "pyproject.toml", ROOT / "Makefile", *ROOT.glob("requirements*.lock"), *PAGES):
-        assert not re.search(r"/(root|home|work)/|index-url|pypi\.org|npmjs", path.read_text()), path
+        assert not re.search(r"/(root|home|work)/|index-url|pypi\.org|npmjs", path.read_text("utf-8")), path

@@ -17,14 +17,16 @@ ROOT = Path(__file__).parents[1]
 
 def installed(project: Path, into: Path) -> dict[str, str]:
     """The environment in which a project is installed, as `pip install -e` does it: a path, and its metadata."""
-    about = tomllib.loads((project / "pyproject.toml").read_text())["project"]
+    about = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["project"]
     metadata = into / f"{about['name'].replace('-', '_')}-{about['version']}.dist-info"
     metadata.mkdir(parents=True)
-    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {about['name']}\nVersion: {about['version']}\n")
+    (metadata / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {about['name']}\nVersion: {about['version']}\n", encoding="utf-8"
+    )
     games = "".join(f"{slug} = {package}\n" for slug, package in about["entry-points"]["folktable.games"].items())
-    (metadata / "entry_points.txt").write_text(f"[folktable.games]\n{games}")
+    (metadata / "entry_points.txt").write_text(f"[folktable.games]\n{games}", encoding="utf-8")
     paths = [str(ROOT / "src"), str(project), str(into)]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "FOLKTABLE_CACHE": str(into / "cache")}
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def run(environment: dict[str, str], *arguments: str, folder: Path) -> str:
@@ -53,7 +55,9 @@ def test_the_example_is_played_at_a_terminal(environment: dict[str, str], tmp_pa
 
 def test_a_new_game_runs_under_its_own_name(tmp_path: Path) -> None:
     written = write_game("pebbles", tmp_path)
-    assert not [path for path in written if EXAMPLE in (str(path.relative_to(tmp_path)) + path.read_text()).lower()]
+    assert not [
+        path for path in written if EXAMPLE in (str(path.relative_to(tmp_path)) + path.read_text("utf-8")).lower()
+    ]
     here = installed(tmp_path / "pebbles", tmp_path / "installed")
     told = run(here, "play", "pebbles", "--players", "random,greedy", "--seed", "1", folder=tmp_path)
     assert "North has " in told

@@ -52,7 +52,7 @@ class House:
         self.home, self.work, self.noted = folder / "home", folder / "work", folder / "noted"
         for made in (self.home, self.work, folder / "spy"):
             made.mkdir()
-        (folder / "spy" / "sitecustomize.py").write_text(SPY)
+        (folder / "spy" / "sitecustomize.py").write_text(SPY, encoding="utf-8")
         path = os.pathsep.join([str(folder / "spy"), *filter(None, [os.environ.get("PYTHONPATH")])])
         ours = ("FOLKTABLE_", "XDG_")
         passed = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
@@ -112,7 +112,7 @@ def test_nothing_is_written_outside_data_and_cache_and_what_takes_time_is_said(t
     assert list(cache.glob("nisse-*/*/*.nbc"))
     assert (data / "folktable.sqlite3").exists()
     assert list(house.work.iterdir()) == []
-    noted = {Path(line) for line in house.noted.read_text().splitlines()}
+    noted = {Path(line) for line in house.noted.read_text("utf-8").splitlines()}
     assert data / "folktable.sqlite3" in noted, "the spy has seen it"
     allowed = (cache, data, Path("/dev"))
     written = {*noted, *house.home.rglob("*")}

@@ -18,7 +18,7 @@ def help_of(*command: str) -> str:
 
 
 def test_settings_in_the_compose_file_are_read_by_serve() -> None:
-    compose = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    compose = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
     for name in ("server", "migrate"):
         for setting in compose["services"][name]["environment"]:
             assert setting in help_of("serve"), f"{setting} means nothing to folktable serve"
@@ -27,7 +27,7 @@ def test_settings_in_the_compose_file_are_read_by_serve() -> None:
 
 
 def test_commands_and_options_on_the_page_exist() -> None:
-    text = (ROOT / "docs/hosting.md").read_text()
+    text = (ROOT / "docs/hosting.md").read_text("utf-8")
     for command in set(re.findall(r"folktable admin ([a-z]+)", text)):
         assert f" {command} " in help_of("admin"), command
     for option in re.findall(r"^\| `(--[a-z-]+)", text, re.MULTILINE):

@@ -20,7 +20,7 @@ CHAPTERS = [(slug, lesson) for slug in slugs() for lesson in chapters_of(slug)]
 @cache
 def drawn(slug: str) -> list[str]:
     """The things that the game's board draws: `thing="space:fire"`, `thing="card:{card}"`."""
-    sources = "".join(path.read_text() for path in (WEB / "games" / slug).glob("*.svelte"))
+    sources = "".join(path.read_text("utf-8") for path in (WEB / "games" / slug).glob("*.svelte"))
     return re.findall(r'thing="([^"]+)"', sources)
 
 

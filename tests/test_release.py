@@ -21,7 +21,7 @@ def test_what_was_unreleased_gets_the_version_and_the_day() -> None:
 
 
 def test_our_changelog_can_be_released() -> None:
-    text = (ROOT / "CHANGELOG.md").read_text()
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     if release.UNRELEASED + "\n- " in text:
         assert "## 9.9.9 (2026-12-24)\n\n- " in release.released(text, "9.9.9", "2026-12-24")
     else:
@@ -53,7 +53,7 @@ def test_what_is_not_ready_is_refused_before_anything_is_written(clone: Path) ->
     git(clone, "tag", "v7.1.0")
     assert "v7.1.0 is there already" in refusal(clone, "7.1.0")
     assert "v7.1.0 is there already" in refusal(clone, "7.0.9")
-    (clone / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n")
+    (clone / "CHANGELOG.md").write_text("# Changelog\n\n## Unreleased\n", encoding="utf-8")
     assert "the tree has changes" in refusal(clone, "7.2.0")
     git(clone, "commit", "--quiet", "--all", "--message", "No news")
     assert "nothing under Unreleased" in refusal(clone, "7.2.0")

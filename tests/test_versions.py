@@ -39,17 +39,17 @@ def seen_in_a_game(slug: str) -> dict[str, str]:
 def test_what_a_version_promises(slug):
     now = seen_in_a_game(slug)
     if os.environ.get("FOLKTABLE_GOLDEN"):
-        kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
-        KEPT.write_text(json.dumps({**kept, slug: now}, indent=1, sort_keys=True) + "\n")
-    assert json.loads(KEPT.read_text())[slug] == now
+        kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+        KEPT.write_text(json.dumps({**kept, slug: now}, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    assert json.loads(KEPT.read_text("utf-8"))[slug] == now
 
 
 def test_the_page_tells_todays_numbers():
-    rows = [line.split(" | ") for line in PAGE.read_text().splitlines() if line.startswith("| ")]
+    rows = [line.split(" | ") for line in PAGE.read_text("utf-8").splitlines() if line.startswith("| ")]
     told = {row[0].removeprefix("| "): row[2] for row in rows}
     observations = ", ".join(sorted({str(version_of(load(slug))) for slug in slugs()}))
     assert told["rules and observations of a game"] == observations
     assert told["saved games"] == str(savefile.FORMAT)
     assert told["stored data"] == NEWEST
     assert told["wire protocol"] == str(VERSION)
-    assert f"Saved games of formats {savefile.OLDEST_FORMAT} and {savefile.FORMAT} are read" in PAGE.read_text()
+    assert f"Saved games of formats {savefile.OLDEST_FORMAT} and {savefile.FORMAT} are read" in PAGE.read_text("utf-8")

@@ -12,7 +12,7 @@ from folktable.engine.game import load, open_box, slugs
 from folktable.engine.words import LOCALES, in_words, sentence, words
 
 ROOT = Path(__file__).parents[1]
-ENGLISH = (LOCALES / "en.ftl").read_text()
+ENGLISH = (LOCALES / "en.ftl").read_text("utf-8")
 IDS = re.findall(r"^([a-z][\w-]*) =", ENGLISH, re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ def test_every_id_stands_in_the_file_once():
 
 
 def test_every_text_that_code_names_is_there():
-    said = "\n".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
+    said = "\n".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
     named = set(re.findall(r'\b(?:[Ww]ords|says|told|whispered)\(\s*"([a-z][\w-]+)"', said))
     named |= {f"{id}-hidden" for id in re.findall(r'whispered\(\s*"([a-z][\w-]+)"', said)}
     reasons = re.findall(r'Refusal\(\s*\d+, "([\w-]+)"(?:, "([\w-]+)")?', said)
@@ -43,7 +43,7 @@ def test_every_text_that_code_names_is_there():
 def test_no_text_is_left_that_nobody_says():
     page = [*(ROOT / "web" / "src").rglob("*.svelte"), *(ROOT / "web" / "src").rglob("*.ts")]
     package = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("lesson.yaml")]
-    said = "\n".join(path.read_text() for path in [*page, *package])
+    said = "\n".join(path.read_text("utf-8") for path in [*page, *package])
     made = set(re.findall(r"""[`"']([a-z][\w-]*-)\$?\{""", said))  # f"violet-area-{id}", `theme-${theme}`
     made.discard("refusal-")  # too short: refusals are looked for by their names, below
     assert not made & {f"{slug}-" for slug in slugs()}, "so short a beginning hides every unsaid text of a game"

@@ -17,7 +17,7 @@ from folktable.adapters import openspiel
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
 from folktable.environment import open_game
-from folktable.testing.games import LONG, broad, option_sets
+from folktable.testing.games import LONG, broad, cases, option_sets
 
 openspiel.register()
 
@@ -47,12 +47,10 @@ def play_on(state, numbers, decisions=10**9):
 
 
 @pytest.mark.parametrize(("slug", "players", "options"), option_sets())
-def test_their_simulation_with_every_set_of_options(slug, players, options):
-    """Written down and read again at every decision only in the long form: the next test does so in each game."""
+def test_the_options_are_those_that_were_asked_for(slug, players, options):
     game = pyspiel.load_game(name_of(slug, players, options))
-    pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=LONG, verbose=False)
-    box = open_game(slug, players, options)
-    assert game.table.opened.digest == box.digest, "the options are those that were asked for"
+    assert game.num_players() == players
+    assert game.table.opened.digest == open_game(slug, players, options).digest
 
 
 def tables():
@@ -63,10 +61,24 @@ def tables():
             yield pytest.param(slug, players, id=f"{slug}-{players}")
 
 
-@pytest.mark.parametrize(("slug", "players"), list(tables()))
-def test_their_simulation_with_every_number_of_players(slug, players):
-    game = pyspiel.load_game(f"folktable_{slug}", {"players": players})
-    assert game.num_players() == players
+def simulated():
+    """Every game with every set of options and every number of players.
+
+    The short form takes the fewest players without options, and the last set of options: what rules do in others is
+    held against every position of the random games (folktable.testing).
+    """
+    for slug in slugs():
+        fewest, most = load(slug).seats
+        sets = cases(slug).OPTION_SETS
+        for players, options in (
+            [*((n, {}) for n in range(fewest, most + 1)), *sets] if LONG else [(fewest, {}), sets[-1]]
+        ):
+            yield pytest.param(slug, players, options, id=name_of(slug, players, options))
+
+
+@pytest.mark.parametrize(("slug", "players", "options"), list(simulated()))
+def test_their_simulation(slug, players, options):
+    game = pyspiel.load_game(name_of(slug, players, options))
     pyspiel.random_sim_test(game, num_sims=broad(1, 100), serialize=True, verbose=False)
 
 

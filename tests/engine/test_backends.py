@@ -42,11 +42,11 @@ def test_digest_changes_with_any_source(tmp_path):
     game = load("violet")
     before = linking.sources_digest(game, ())
     extra = tmp_path / "extra.py"
-    extra.write_text("x = 1")
+    extra.write_text("x = 1", encoding="utf-8")
     module = type(sys)("extra")
     module.__file__ = str(extra)
     first = linking.sources_digest(game, (module,))
-    extra.write_text("x = 2")
+    extra.write_text("x = 2", encoding="utf-8")
     assert len({before, first, linking.sources_digest(game, (module,))}) == 3
 
 
@@ -72,8 +72,8 @@ def test_an_edited_rule_or_helper_is_never_served_stale(tmp_path):
     def edit(file, old, new):
         source = tmp_path / file
         stamp = source.stat()
-        assert old in source.read_text()
-        source.write_text(source.read_text().replace(old, new))
+        assert old in source.read_text("utf-8")
+        source.write_text(source.read_text("utf-8").replace(old, new), encoding="utf-8")
         os.utime(source, (stamp.st_atime, stamp.st_mtime))  # not even the time stamp tells of the edit
 
     seen = [check("native")]

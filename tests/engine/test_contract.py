@@ -61,7 +61,7 @@ def pong(s):
 
 @pytest.fixture
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    (tmp_path / "made_rules.py").write_text(RULES)
+    (tmp_path / "made_rules.py").write_text(RULES, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "made_rules", raising=False)
     return importlib.import_module("made_rules")

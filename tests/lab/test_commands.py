@@ -10,6 +10,8 @@ import time
 
 import pytest
 
+from tests.test_cli import here
+
 COMMAND = [sys.executable, "-c", "from folktable.cli import main; main()"]
 SMALL = ["--bots", "random", "--games", "200", "--told", "0"]
 
@@ -31,8 +33,8 @@ def folktable(*arguments):
         (["calibrate", "violet", "--vary", "lantern.full=12..26", "--target", "violet.wins=1.5..2"], "is impossible"),
     ],
 )
-def test_what_is_wrong_is_told_in_one_line(arguments, told):
-    done = folktable(*arguments, *SMALL)
+def test_what_is_wrong_is_told_in_one_line(arguments, told, capsys):
+    done = here(capsys, *arguments, *SMALL)
     assert done.returncode == 2
     assert done.stdout == ""
     lines = done.stderr.strip().splitlines()
@@ -40,25 +42,35 @@ def test_what_is_wrong_is_told_in_one_line(arguments, told):
     assert told in lines[0]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
-def test_a_run_that_is_ended_keeps_what_it_has(tmp_path, how):
-    keep = tmp_path / "run.jsonl"
-    many = ["balance", "violet", "--vary", "lantern.full=6..37", "--vary", "limits.refill=1..9", "--sample", 120,
-            "--bots", "random", "--games", 4096, "--told", 0, "--json"]  # fmt: skip
+MANY = ["balance", "violet", "--vary", "lantern.full=6..37", "--vary", "limits.refill=1..9", "--sample", 80,
+        "--bots", "random", "--games", 4096, "--told", 0, "--json"]  # fmt: skip
+
+
+def lines(keep):
+    return keep.read_bytes().count(b"\n") if keep.exists() else 0
+
+
+def ended(keep, how):
+    """Begin the run, or go on with it, and end it some lines later; gives its exit status."""
+    wanted = lines(keep) + 4
     begun = subprocess.Popen(
-        [*COMMAND, *map(str, many), "--resume", keep], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [*COMMAND, *map(str, MANY), "--resume", keep], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     deadline = time.monotonic() + 200
-    while not keep.exists() or keep.read_bytes().count(b"\n") < 4:
+    while lines(keep) < wanted:
         assert begun.poll() is None
         assert time.monotonic() < deadline
         time.sleep(0.02)
     begun.send_signal(how)
-    assert begun.wait(60) == (130 if how == signal.SIGINT else -signal.SIGKILL)
-    kept = keep.read_bytes().count(b"\n")
-    assert kept < 121
-    found = json.loads(folktable(*many, "--resume", keep).stdout)
-    assert keep.read_bytes().count(b"\n") == 121
-    assert len(found["rows"]) == 120
-    if how == signal.SIGKILL:
-        assert found == json.loads(folktable(*many).stdout)
+    return begun.wait(60)
+
+
+def test_a_run_that_is_ended_keeps_what_it_has(tmp_path):
+    keep = tmp_path / "run.jsonl"
+    assert ended(keep, signal.SIGINT) == 130
+    assert ended(keep, signal.SIGKILL) == -signal.SIGKILL
+    assert lines(keep) < 81
+    found = json.loads(folktable(*MANY, "--resume", keep).stdout)
+    assert lines(keep) == 81
+    assert len(found["rows"]) == 80
+    assert found == json.loads(folktable(*MANY).stdout)

@@ -189,7 +189,7 @@ def processes():
     for process in Path("/proc").glob("[0-9]*"):
         try:
             command = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
-            parent = int((process / "stat").read_text().rpartition(")")[2].split()[1])
+            parent = int((process / "stat").read_text("utf-8").rpartition(")")[2].split()[1])
             found[int(process.name)] = (command, parent)
         except OSError:  # it has just ended
             continue

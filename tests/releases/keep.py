@@ -64,7 +64,7 @@ def keep(into: Path) -> None:
         into.mkdir(parents=True)
         backup(Console(file=StringIO()), into / "folktable.sqlite3", data, "")
         for game in finished:
-            (into / f"{told[game.table]['game']}.json").write_text(export_table(game.table, data, ""))
+            (into / f"{told[game.table]['game']}.json").write_text(export_table(game.table, data, ""), encoding="utf-8")
     known = {
         "running": [
             {
@@ -76,7 +76,7 @@ def keep(into: Path) -> None:
         ],
         "finished": [{name: table[name] for name in ("id", "game", "commitment", "result")} for table in told.values()],
     }
-    (into / "known.json").write_text(json.dumps(known, indent=1) + "\n")
+    (into / "known.json").write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A real server on a loopback port for each file of tests, and players who speak to it through real sockets."""
+"""A real server on a loopback port for each process of pytest, and players who speak to it through real sockets."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from folktable.wire import (
     Update,
 )
 from tests.server.processes import NO_LIMITS
+from tests.server.services import Missing, new_database, temporary_postgres
 
 QUICK = 0.04  # bots and windows take a twenty-fifth of their time
 
@@ -64,6 +65,23 @@ class Running:
         """In the server's own loop."""
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(doing, self.tables.store.db.loop))
 
+    async def inside(self, doing: Callable[..., Any], *values: Any) -> Any:
+        """The same for a plain function: only there is a table changed, or asked for what it works out and keeps."""
+
+        async def done() -> Any:
+            return doing(*values)
+
+        return await self.do(done())
+
+    async def put(self, whose: Any, **values: Any) -> None:
+        """Set fields of something the server holds."""
+
+        def set_all() -> None:
+            for name, value in values.items():
+                setattr(whose, name, value)
+
+        await self.inside(set_all)
+
     @property
     def tables(self) -> Any:
         return self.uvicorn.config.loaded_app.app.state.server.tables
@@ -73,7 +91,23 @@ class Running:
         return self.uvicorn.config.loaded_app.app.state.server.people
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """One PostgreSQL for all tests that need one; each has a database of its own there."""
+    try:
+        with temporary_postgres() as url:
+            yield url
+    except Missing as missing:
+        pytest.skip(str(missing))
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """An empty one."""
+    return new_database(postgres)
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(tmp_path_factory.mktemp("data"))
     yield running
@@ -99,7 +133,7 @@ class Player:
                 self.now = message
             self.news.set()
 
-    async def until(self, wanted: Callable[[], Any], seconds: float = 10) -> Any:
+    async def until(self, wanted: Callable[[], Any], seconds: float = 60) -> Any:
         async with asyncio.timeout(seconds):
             while not (found := wanted()):
                 if self.listening.done():

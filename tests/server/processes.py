@@ -62,7 +62,7 @@ class ServerProcess:
         until = time.monotonic() + seconds
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > until:
-                raise RuntimeError(f"the server did not start: {self.said.read_text()[-2000:]}")
+                raise RuntimeError(f"the server did not start: {self.said.read_text('utf-8')[-2000:]}")
             time.sleep(0.05)
 
     def answers(self) -> bool:
@@ -86,4 +86,4 @@ class ServerProcess:
 
     def faults(self) -> list[str]:
         """What the server itself called an error."""
-        return [line for line in self.said.read_text().splitlines() if '"error"' in line or "Traceback" in line]
+        return [line for line in self.said.read_text("utf-8").splitlines() if '"error"' in line or "Traceback" in line]

@@ -32,10 +32,10 @@ def place(line: str, servers: Sequence[str]) -> str:
 def caddy(folder: Path, servers: Sequence[str]) -> tuple[list[str], int, Path]:
     port = free_port()
     ours = " ".join(server.removeprefix("http://") for server in servers)
-    text = (DEPLOY / "Caddyfile").read_text().replace("127.0.0.1:8000", ours)
+    text = (DEPLOY / "Caddyfile").read_text("utf-8").replace("127.0.0.1:8000", ours)
     text = text.replace("folktable.example {", f"https://localhost:{port} {{\n\ttls internal")
     settings = f"admin off\nskip_install_trust\nauto_https disable_redirects\nstorage file_system {folder}"
-    (folder / "Caddyfile").write_text(f"{{\n{settings}\n}}\n{text}")
+    (folder / "Caddyfile").write_text(f"{{\n{settings}\n}}\n{text}", encoding="utf-8")
     command = [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
     return command, port, folder / "pki" / "authorities" / "local" / "root.crt"
 
@@ -46,7 +46,7 @@ def nginx(folder: Path, servers: Sequence[str]) -> tuple[list[str], int, Path]:
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
     names = ["-addext", "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(certificate)]
     subprocess.run([*made, *names], check=True, capture_output=True)
-    text = (DEPLOY / "nginx.conf").read_text()
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
     text = re.sub(r"^ *server 127.*$", lambda line: place(line[0], servers), text, flags=re.MULTILINE)
     for theirs, ours in {
         "listen 80;": f"listen 127.0.0.1:{free_port()};",
@@ -61,7 +61,8 @@ def nginx(folder: Path, servers: Sequence[str]) -> tuple[list[str], int, Path]:
     places = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
     user = "user root;\n" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(
-        f"{user}pid {folder}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{places}{text}}}\n"
+        f"{user}pid {folder}/pid;\nerror_log stderr;\nevents {{}}\nhttp {{\naccess_log off;\n{places}{text}}}\n",
+        encoding="utf-8",
     )
     command = [program("nginx"), "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
     return command, port, certificate
@@ -82,7 +83,7 @@ def proxy(kind: str, servers: Sequence[str]) -> Iterator[tuple[str, str]]:
             wait_for(lambda: listens(port) and certificate.exists(), process)
             yield f"https://localhost:{port}", str(certificate)
         except RuntimeError as error:
-            raise RuntimeError(f"{error}: {(folder / 'log').read_text()[-2000:]}") from None
+            raise RuntimeError(f"{error}: {(folder / 'log').read_text('utf-8')[-2000:]}") from None
         finally:
             process.terminate()
             process.wait(20)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -90,6 +91,19 @@ def temporary_postgres() -> Iterator[str]:
         finally:
             process.send_signal(signal.SIGINT)  # its fast shutdown
             process.wait()
+
+
+def new_database(url: str) -> str:
+    """The address of an empty database beside this one."""
+    name = f"folktable_{secrets.token_hex(8)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return f"{url.rpartition('/')[0]}/{name}"
 
 
 @contextmanager

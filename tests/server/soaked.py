@@ -47,7 +47,7 @@ def counts() -> dict[str, int]:
     replays.lately.clear()
     gc.collect()
     kinds = Counter(type(thing) for thing in gc.get_objects())
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
     return {
         "memory": pages * resource.getpagesize(),
         "files": len(os.listdir("/proc/self/fd")),

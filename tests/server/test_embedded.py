@@ -25,7 +25,7 @@ def test_serve_on_a_file_imports_nothing_of_the_extras(tmp_path: Path) -> None:
     try:
         until = time.monotonic() + 60
         while True:
-            assert process.poll() is None, said.read_text()
+            assert process.poll() is None, said.read_text("utf-8")
             assert time.monotonic() < until, "no answer"
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as answer:

@@ -195,7 +195,7 @@ async def test_the_seed_is_told_when_the_last_decision_is_stored(own: Visit) -> 
                 raise StoreFailed("the disk is full")
         await append(id, rows, *more)
 
-    live.store.append = fails_at_the_end
+    await own.server.put(live.store, append=fails_at_the_end)
     codes = []
     while not told:
         asked = next((player for player in players if player.now.sight.options), None)
@@ -223,10 +223,10 @@ async def test_an_order_that_was_not_stored_was_not_given(own: Visit) -> None:
     async def full(*values: Any) -> None:
         raise StoreFailed("the disk is full")
 
-    live.store.append = full
+    await own.server.put(live.store, append=full)
     assert (await players[1].ask(Order("o", "pass-until-my-turn"))).code == "not-stored"
     assert live.record.seats[1].standing == live.draft.seats[1].standing == "ask"
-    live.store.append = append
+    await own.server.put(live.store, append=append)
 
 
 # --- Time -------------------------------------------------------------------------------------------------------------
@@ -250,9 +250,10 @@ async def test_deadlines_do_not_move_when_the_clock_was_set_back_before_a_restar
     created, _ = await own.table("nisse", people=2, pace="days", clock_s=3600)
     live = own.server.tables.live[created.table.id]
     earlier = live.now() - 3_600_000
-    live.now = lambda: earlier
+    await own.server.put(live, now=lambda: earlier)
     await own.server.do(own.server.tables.read_again(live, afresh=True))
-    assert live.as_told(live.record).deadline == earlier + 3_600_000
+    told = await own.server.inside(live.as_told, live.record)
+    assert told.deadline == earlier + 3_600_000
 
 
 # --- Thinking ---------------------------------------------------------------------------------------------------------

@@ -9,14 +9,11 @@ import random
 import time
 from pathlib import Path
 
-import pytest
-
 from folktable.server.app import open_store
 from folktable.server.migrate import migrate_postgres
 from folktable.server.store import Store
 from tests.server.players import Game, check_against_log, open_game
 from tests.server.processes import ServerProcess
-from tests.server.services import Missing, temporary_postgres
 
 KILLS = int(os.environ.get("FOLKTABLE_KILLS", "3"))
 TABLES = (("violet", 2), ("violet", 2), ("violet", 2), ("nisse", 2), ("naughty", 3))
@@ -110,10 +107,6 @@ def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
     play_and_kill(tmp_path, database="")
 
 
-def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path) -> None:
-    try:
-        with temporary_postgres() as database:
-            asyncio.run(migrate_postgres(database))
-            play_and_kill(tmp_path, database)
-    except Missing as missing:
-        pytest.skip(str(missing))
+def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, database: str) -> None:
+    asyncio.run(migrate_postgres(database))
+    play_and_kill(tmp_path, database)

@@ -149,7 +149,8 @@ async def test_other_tables_have_no_coach(visit: Visit) -> None:
 async def test_a_rematch_is_an_ordinary_game(visit: Visit) -> None:
     table, player = await lesson_table(visit, "violet")
     live = visit.server.tables.live[table.id]
-    live.record = live.draft = replace(live.record, row=live.record.row._replace(phase="over"))
+    over = replace(live.record, row=live.record.row._replace(phase="over"))
+    await visit.server.put(live, record=over, draft=over)
     after = (await player.client.call("POST", f"/api/tables/{table.id}/rematch", Created, {})).table
     assert not after.lesson
     assert after.commitment != table.commitment, "nobody knows its seed"

@@ -95,7 +95,7 @@ async def test_what_is_told_is_the_sight_of_the_seat_and_nothing_else(visit: Vis
     live = visit.server.tables.live[created.table.id]
     for seat, player in enumerate(players):
         await player.until(lambda player=player: player.now.seq == live.course.seq)
-        assert plain(player.now.sight) == plain(live.course.sight(seat))
+        assert plain(player.now.sight) == plain(await visit.server.inside(live.course.sight, seat))
 
 
 async def test_the_same_request_counts_once(visit: Visit) -> None:
@@ -286,7 +286,7 @@ async def test_spectators_see_the_public_view_and_decide_nothing(visit: Visit) -
     await play_on(players, 5)
     await watcher.until(lambda: watcher.now.seq == 5)
     live = visit.server.tables.live[created.table.id]
-    assert plain(watcher.now.sight) == plain(live.course.sight(2))
+    assert plain(watcher.now.sight) == plain(await visit.server.inside(live.course.sight, 2))
     assert (await watcher.ask(Decide("x", 0, "P1"))).code == "spectator"
     await watcher.place.send(Hello(-1, 0))
     await watcher.until(lambda: [m for m in watcher.of(Refused) if m.code == "not-your-seat"])
@@ -363,6 +363,24 @@ async def test_a_rematch_passes_the_seats_on(visit: Visit) -> None:
         await players[0].client.call("POST", f"/api/tables/{table}/rematch", dict)
 
 
+async def test_a_finished_game_that_nobody_looks_at_is_left_to_the_store(visit: Visit) -> None:
+    created, players = await visit.table("violet", people=2)
+    table = created.table.id
+    await play_on(players, 1000)
+    live, last = visit.server.tables.live[table], players[0].now.seq
+    await players[0].leave()
+    assert live.course is not None  # the other one still looks
+    await players[1].leave()
+    async with asyncio.timeout(20):
+        while live.course is not None:
+            await asyncio.sleep(0.01)
+    assert (await visit.info(players[0].client, table)).decisions == last
+    back = await visit.look(players[0].client, table)
+    assert (back.now.seq, back.now.table.phase) == (last, "over")
+    assert back.now.sight.view is not None
+    assert back.now.lines
+
+
 async def test_the_story_is_paged(visit: Visit) -> None:
     created, players = await visit.table("violet", people=2)
     await play_on(players, 10)
@@ -372,7 +390,7 @@ async def test_the_story_is_paged(visit: Visit) -> None:
     part = await players[0].client.call("GET", f"{lines}?first=2&count=3", dict)
     assert part["lines"] == story["lines"][2:5]
     live = visit.server.tables.live[created.table.id]
-    last, first_line = live.course.last_lines(0, 1000)
+    last, first_line = await visit.server.inside(live.course.last_lines, 0, 1000)
     assert [plain(line) for line in last] == story["lines"][first_line:]
     with pytest.raises(No, match="not yours"):
         await players[0].client.call("GET", f"{lines}?seat=1", dict)

@@ -50,7 +50,7 @@ async def test_the_bot_of_the_docs_plays_a_game_to_the_end(visit: Visit, capsys:
     player = await visit.look(host, other.table.id)
     await play_on([player], 3)
     playing.cancel()
-    assert len(EXAMPLE.read_text().splitlines()) <= 60
+    assert len(EXAMPLE.read_text("utf-8").splitlines()) <= 60
 
 
 def test_the_command_answers_soon_and_keeps_its_data_where_it_is_told(tmp_path: Path) -> None:

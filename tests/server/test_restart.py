@@ -138,11 +138,8 @@ async def test_tables_where_nobody_is_are_put_away_and_found_again(tmp_path: Pat
         await play_on(players, 3)
         table = created.table.id
 
-        async def tidy_up() -> None:
-            server.tables.tidy_up()
-
         for _ in range(2):
-            await server.do(tidy_up())
+            await server.inside(server.tables.tidy_up)
         assert table in server.tables.live, "people are there"
         state = server.tables.live[table].course.state
         for player in players:
@@ -151,7 +148,7 @@ async def test_tables_where_nobody_is_are_put_away_and_found_again(tmp_path: Pat
             while server.tables.live[table].connections:
                 await asyncio.sleep(0.02)
         for _ in range(2):
-            await server.do(tidy_up())
+            await server.inside(server.tables.tidy_up)
         assert table not in server.tables.live
         for seat, player in enumerate(players):
             told = next(one for one in (await player.client.call("GET", "/api/me", Me)).tables if one.id == table)
@@ -213,11 +210,11 @@ async def test_when_nothing_can_be_stored_nothing_has_happened(tmp_path: Path) -
         async def full(*rows: object) -> None:
             raise StoreFailed("the disk is full")
 
-        live.store.append = full
+        await server.put(live.store, append=full)
         answer = await asked.decide()
         assert answer.code == "not-stored"
         assert not asked.of(Update)
-        live.store.append = append
+        await server.put(live.store, append=append)
         await asked.until(lambda: len(asked.of(Snapshot)) > 1)
         assert asked.now.seq == 0
         assert isinstance(await asked.decide(), Accepted)

@@ -132,7 +132,7 @@ async def test_who_was_shown_out_neither_watches_nor_speaks_nor_comes_back(visit
     await closed(gone)
     await closed(watching)
     live = visit.server.tables.live[table]
-    live.course = None  # as after a restart
+    await visit.server.put(live, course=None)  # as after a restart
     await visit.server.do(live.recover())
     with pytest.raises(No, match="private"):
         await visit.info(gone.client, table)
@@ -177,7 +177,7 @@ async def test_after_an_author_has_gone_others_still_speak(visit: Visit) -> None
     """The lines of who has gone are deleted; their numbers are not used again."""
     created, players = await visit.table("violet", people=2, public=True)
     live = visit.server.tables.live[created.table.id]
-    live.talk.capacity = live.talk.refill = 1e9
+    await visit.server.put(live.talk, capacity=1e9, refill=1e9)
     try:
         assert isinstance(await players[0].ask(Say("first", "I was here first")), Accepted)
         for n in range(50):
@@ -186,7 +186,7 @@ async def test_after_an_author_has_gone_others_still_speak(visit: Visit) -> None
         for n in range(3):
             assert isinstance(await players[0].ask(Say(f"t{n}", "alone")), Accepted)
     finally:
-        live.talk.capacity, live.talk.refill = 6, 0.6
+        await visit.server.put(live.talk, capacity=6, refill=0.6)
     assert [m.text for m in players[0].of(Said)][-3:] == ["alone"] * 3
 
 
@@ -212,8 +212,9 @@ async def after_anothers_turn_began(visit: Visit, game: str = "violet") -> tuple
         await asked.decide()
         for player in players:
             await player.until(lambda player=player, seq=seq: player.now.seq == seq)
-        if other.now.sight.options and asked.now.may_undo and not live.course.told_something_hidden():
-            return asked, other, created.table.id
+        if other.now.sight.options and asked.now.may_undo:
+            if not await visit.server.inside(live.course.told_something_hidden):
+                return asked, other, created.table.id
     raise AssertionError("no such decision")
 
 
@@ -265,7 +266,7 @@ async def test_a_session_that_may_only_read_decides_nothing(visit: Visit) -> Non
     reading = Person(person.id, person.name, False, person.session, None, frozenset({"read"}))
     for connection in live.connections:
         if connection.person.id == person.id:
-            connection.person = reading
+            await visit.server.put(connection, person=reading)
     assert (await asked.ask(Decide("d", asked.now.decision, asked.now.sight.options[0].name))).code == "scope"
     assert (await asked.ask(Say("s", "la"))).code == "scope"
     assert not asked.of(Update)

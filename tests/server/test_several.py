@@ -8,7 +8,6 @@ import json
 import random
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -21,19 +20,18 @@ from folktable.server.postgres import Postgres
 from folktable.server.store import ChatRow, LogRow, SeatRow, Store, StoreFailed, TableRow
 from tests.server.players import Game, Said, check_against_log, new_guest, open_game, open_table, request
 from tests.server.processes import ServerProcess
-from tests.server.services import Missing, temporary_postgres, temporary_redis
+from tests.server.services import Missing, new_database, temporary_redis
 
 
 @pytest.fixture(scope="module")
-def services() -> Iterator[dict[str, str]]:
-    with ExitStack() as stack:
-        try:
-            database = stack.enter_context(temporary_postgres())
-            redis = stack.enter_context(temporary_redis())
-        except Missing as missing:
-            pytest.skip(str(missing))
-        asyncio.run(migrate_postgres(database))
-        yield {"database": database, "redis": redis}
+def services(postgres: str) -> Iterator[dict[str, str]]:
+    database = new_database(postgres)
+    asyncio.run(migrate_postgres(database))
+    try:
+        with temporary_redis() as redis:
+            yield {"database": database, "redis": redis}
+    except Missing as missing:
+        pytest.skip(str(missing))
 
 
 @pytest.fixture
@@ -325,9 +323,6 @@ def test_postgres_knows_the_statements_about_people(services: dict[str, str]) ->
     asyncio.run(use())
 
 
-def test_a_database_that_is_not_prepared_says_what_to_do() -> None:
-    try:
-        with temporary_postgres() as database, pytest.raises(StoreFailed, match="folktable admin migrate"):
-            asyncio.run(Postgres.connect(database))
-    except Missing as missing:
-        pytest.skip(str(missing))
+def test_a_database_that_is_not_prepared_says_what_to_do(database: str) -> None:
+    with pytest.raises(StoreFailed, match="folktable admin migrate"):
+        asyncio.run(Postgres.connect(database))

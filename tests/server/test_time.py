@@ -93,7 +93,7 @@ async def test_a_bot_hunts_beside_a_person(visit: Visit) -> None:
     await host.decide("shout")
     await host.until(lambda: {h.seat for h in host.of(Hand) if h.event == "landed"} >= {1, 2}, 20)
     live = visit.server.tables.live[created.table.id]
-    assert live.hands.credit(0) >= 0
+    assert await visit.server.inside(live.hands.credit, 0) >= 0
 
 
 async def test_a_bot_that_likes_to_turn_one_grumpf_over_and_over_goes_home(
@@ -120,7 +120,7 @@ async def test_round_trips_are_measured_by_the_server(visit: Visit) -> None:
     async with asyncio.timeout(5):
         while not live.hands.seats[0].pings:
             await asyncio.sleep(0.05)
-    assert 0 <= live.hands.seats[0].pings[0] < 500
+    assert live.hands.seats[0].pings[0] >= 0
 
 
 async def test_a_hunt_goes_on_after_the_table_was_read_again(visit: Visit) -> None:
@@ -128,7 +128,7 @@ async def test_a_hunt_goes_on_after_the_table_was_read_again(visit: Visit) -> No
     await shout(players)
     live = visit.server.tables.live[created.table.id]
     await players[0].until(lambda: len(players[0].now.sight.options) > 2, 10)
-    live.course = None  # as after a restart
+    await visit.server.put(live, course=None)  # as after a restart
     snapshots = len(players[1].of(Snapshot))
     choice = next(o.name for o in players[0].now.sight.options if o.name.startswith("flip"))
     answer = await players[0].ask(Decide("r", 0, choice))
@@ -144,10 +144,10 @@ async def test_beats_with_a_clock_make_the_slow_hold(visit: Visit) -> None:
     live = visit.server.tables.live[created.table.id]
     first = players[0]
     await first.until(lambda: "hold" in [option.name for option in first.now.sight.options])
-    assert first.now.deadline is not None
-    assert 0 < first.now.deadline - now_ms() <= 5000
+    assert first.now.deadline == live.real_time.clock.began_at + 5000
     await first.decide("hold")
-    live.real_time.clock.began_at -= 5000  # the time is over
+    clock = live.real_time.clock
+    await visit.server.put(clock, began_at=clock.began_at - 5000)  # the time is over
     await visit.server.do(live.ring())
     await first.until(lambda: first.now.sight.view["beat"] == 2, 5)
     assert live.course.recent[-1].choice == "hold"
@@ -158,9 +158,9 @@ async def test_over_days_a_bot_decides_when_the_deadline_has_passed(visit: Visit
     created, players = await visit.table("nisse", people=2, pace="days", clock_s=86400)
     live = visit.server.tables.live[created.table.id]
     asked = next(player for player in players if player.now.sight.options)
-    assert abs(asked.now.deadline - now_ms() - 86_400_000) < 5000
+    assert asked.now.deadline == live.course.asked_at[players.index(asked)] + 86_400_000
     seq = asked.now.seq
-    live.course.asked_at = [at - 86_400_001 for at in live.course.asked_at]
+    await visit.server.put(live.course, asked_at=[at - 86_400_001 for at in live.course.asked_at])
     await visit.server.do(live.ring())
     await asked.until(lambda: asked.now.seq == seq + 1, 5)
     assert live.course.recent[-1].request == ""
@@ -171,7 +171,7 @@ async def test_without_a_clock_everybody_waits(visit: Visit) -> None:
     created, players = await visit.table("nisse", people=2)
     live = visit.server.tables.live[created.table.id]
     assert players[0].now.deadline is None
-    live.course.asked_at = [0] * 2
+    await visit.server.put(live.course, asked_at=[0] * 2)
     await visit.server.do(live.ring())
     await asyncio.sleep(0.1)
     assert live.course.seq == 0
@@ -189,7 +189,7 @@ async def test_the_host_stops_the_clock_between_hunts(visit: Visit) -> None:
     assert isinstance(refused, Refused)
     assert refused.code == "not-now"
     live = visit.server.tables.live[created.table.id]
-    live.course = None  # as after a restart: what is in memory is gone
+    await visit.server.put(live, course=None)  # as after a restart: what is in memory is gone
     await visit.server.do(live.recover())
     assert (await host.call("GET", table, TableInfo)).paused
     assert not (await host.call("POST", f"{table}/pause", TableInfo, {"paused": False})).paused
@@ -202,8 +202,8 @@ async def test_only_the_host_sees_what_is_odd_at_a_seat(visit: Visit) -> None:
     created, players = await visit.table("grumpf", people=2, seats=2)
     reports = f"/api/tables/{created.table.id}/connection-reports"
     live = visit.server.tables.live[created.table.id]
-    live.hands.ping(1, 120)
-    live.hands.seats[1].quick_reactions = 5
+    await visit.server.inside(live.hands.ping, 1, 120)
+    await visit.server.put(live.hands.seats[1], quick_reactions=5)
     told = await players[0].client.call("GET", reports, list[ConnectionReport])
     assert (told[1].seat, told[1].signs) == (1, ("reactions",))
     assert told[1].credit_ms <= 60

@@ -14,7 +14,7 @@ PAGE_TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 
 def test_the_file_is_up_to_date() -> None:
     message = "run `python -m folktable.server.typescript > web/src/lib/wire.ts`"
-    assert PAGE_TYPES.read_text() == page_types(), message
+    assert PAGE_TYPES.read_text("utf-8") == page_types(), message
 
 
 @pytest.mark.parametrize("slug", own_slugs())

@@ -29,7 +29,7 @@ class Moved:
     def __init__(self, release: Path, data: Path) -> None:
         shutil.copy(release / "folktable.sqlite3", data)
         self.data = data
-        self.known: dict[str, Any] = json.loads((release / "known.json").read_text())
+        self.known: dict[str, Any] = json.loads((release / "known.json").read_text("utf-8"))
         # However old the folder is: nothing is removed for its age.
         self.server = ServerProcess(data, bot_pace=0.05, keep_people_days=0, keep_tables_days=0)
 
@@ -47,7 +47,7 @@ def moved(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 def test_something_is_kept_of_every_game() -> None:
     assert KEPT
     for release in KEPT:
-        known = json.loads((release / "known.json").read_text())
+        known = json.loads((release / "known.json").read_text("utf-8"))
         assert len({table["game"] for table in known["finished"]}) == len(known["running"]) >= 5
 
 

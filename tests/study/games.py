@@ -13,4 +13,4 @@ RELEASE = Path(__file__).parents[1] / "releases" / "0.1.0"
 
 @cache
 def finished(slug: str) -> Match:
-    return replay(read((RELEASE / f"{slug}.json").read_text()))
+    return replay(read((RELEASE / f"{slug}.json").read_text("utf-8")))

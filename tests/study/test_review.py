@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 import pytest
 from typer.testing import CliRunner
@@ -14,7 +12,6 @@ from folktable.engine.errors import FolktableError
 from folktable.engine.game import slugs
 from folktable.engine.match import Match, imagine
 from folktable.engine.words import in_words, sentence
-from folktable.study import review as reviewing
 from folktable.study.judge import Futures, after, judge, uses_network, work_of
 from folktable.study.report import Review
 from folktable.study.review import (
@@ -22,6 +19,7 @@ from folktable.study.review import (
     BUDGET,
     BUDGET_OF_A_NETWORK,
     SLIP,
+    Question,
     Stopped,
     mark_of,
     questions,
@@ -32,14 +30,27 @@ from tests.study.games import RELEASE, finished
 GAMES = [slug for slug in slugs() if slug != "briscola"]
 
 
-@cache
-def reviewed(slug: str) -> Review:
-    return review_of(finished(slug))
-
-
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_was_given_away_and_luck_are_the_whole_way_to_the_result(slug: str) -> None:
-    review = reviewed(slug)
+def test_a_review(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that is held against the review of a game. Counted, not timed: on one core it takes two to four seconds."""
+    done: list[int] = []
+
+    def counted(*args: object, **more: object) -> Futures:
+        found = after(*args, **more)  # type: ignore[arg-type]
+        done.append(found.work)
+        return found
+
+    for place in ("judge", "review", "reasons"):
+        monkeypatch.setattr(f"folktable.study.{place}.after", counted)
+    match = finished(slug)
+    review = review_of(match)
+    adds_up(review)
+    every_real_choice_is_weighed_and_marked(review, questions(match))
+    assert sum(done) <= 1.5 * (BUDGET_OF_A_NETWORK if uses_network(match.opened) else BUDGET)
+
+
+def adds_up(review: Review) -> None:
+    """What was given away and luck are the whole way to the result."""
     assert sum(standing.result for standing in review.seats) == pytest.approx(1)
     for standing in review.seats:
         way = standing.luck + standing.given - standing.given_away
@@ -48,9 +59,7 @@ def test_what_was_given_away_and_luck_are_the_whole_way_to_the_result(slug: str)
         assert all(0 <= point.chance <= 1 for point in (*standing.honest, *standing.truth))
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_real_choice_is_weighed_and_marked(slug: str) -> None:
-    review, asked = reviewed(slug), questions(finished(slug))
+def every_real_choice_is_weighed_and_marked(review: Review, asked: list[Question]) -> None:
     assert [one.number for one in review.decisions] == [one.number for one in asked]
     assert asked
     result = [standing.result for standing in review.seats]
@@ -70,10 +79,6 @@ def test_every_real_choice_is_weighed_and_marked(slug: str) -> None:
 def test_marks_are_declared_once() -> None:
     assert [mark_of(lost, 0) for lost in (0, SLIP, BLUNDER)] == ["good", "better", "cost"]
     assert mark_of(BLUNDER, 1) == "better", "who won has not lost the game by it"
-
-
-def test_the_same_game_has_the_same_review() -> None:
-    assert review_of(finished("gnome")) == reviewed("gnome")
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -103,24 +108,6 @@ def test_the_truth_knows_what_the_seat_does_not() -> None:
     assert max(gaps) > 0.05
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_review_keeps_to_its_budget(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Counted, not timed: on one core a budget is two to four seconds (docs/benchmarks.md)."""
-    done: list[int] = []
-
-    def counted(*args: object, **more: object) -> Futures:
-        found = after(*args, **more)  # type: ignore[arg-type]
-        done.append(found.work)
-        return found
-
-    monkeypatch.setattr("folktable.study.judge.after", counted)
-    monkeypatch.setattr(reviewing, "after", counted)
-    monkeypatch.setattr("folktable.study.reasons.after", counted)
-    match = finished(slug)
-    review_of(match)
-    assert sum(done) <= 1.5 * (BUDGET_OF_A_NETWORK if uses_network(match.opened) else BUDGET)
-
-
 def test_the_work_of_judging_is_known_before() -> None:
     assert [work_of(choices) for choices in (1, 2, 3, 4, 8)] == [1, 2, 3, 10, 30]
     assert work_of(200) == work_of(13) == work_of(500)
@@ -140,10 +127,10 @@ def test_the_command_tells_it_in_words_and_as_json() -> None:
     told = CliRunner().invoke(app, ["review", file]).output
     assert "won. " in told
     assert all(f"{name}: " in told for name in finished("gnome").opened.seat_names())
-    review = reviewed("gnome")
+    review = review_of(finished("gnome"))
     dear = max(review.decisions, key=lambda one: one.lost)
     assert f"{dear.number + 1}. " in told
     assert in_words(dear.choices[0].text) in told
     assert all(sentence(reason.text) in told for reason in dear.reasons)
     given = CliRunner().invoke(app, ["review", file, "--json"]).output
-    assert msgspec.json.decode(given, type=Review) == review
+    assert msgspec.json.decode(given, type=Review) == review, "the same game has the same review"

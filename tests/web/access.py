@@ -23,7 +23,7 @@ def findings(page: Page) -> list[str]:
     """Rule, how grave, what it is about and where: in both themes."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed; run `npm ci` in web/.")
-    page.evaluate(AXE.read_text())
+    page.evaluate(AXE.read_text("utf-8"))
     found = []
     for theme in THEMES:
         page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)

@@ -6,6 +6,7 @@ import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -15,12 +16,13 @@ from folktable.server.course import PLAY
 from folktable.server.record import StoredTable, encoded_spec, opened_for, played_with
 from folktable.server.store import LogRow, SeatRow, TableRow
 
-OPTIONS = {"grumpf": {"mode": "beat"}}
+OPTIONS: dict[str, dict[str, Any]] = {"grumpf": {"mode": "beat"}}
 
 
-def finished_game(data: Path, slug: str, seats: int) -> str:
+def finished_game(data: Path, slug: str, seats: int, level: int | None = None) -> str:
     """A game of random decisions, the same each time, at a table that anybody may look at; its id."""
-    spec = StoredTable(slug, "Host", seats=seats, options=OPTIONS.get(slug, {}), public=True)
+    options = OPTIONS.get(slug, {}) if level is None else {"level": level}
+    spec = StoredTable(slug, "Host", seats=seats, options=options, public=True)
     opened = opened_for(spec)
     spec.played_with = played_with(opened)
     chance = random.Random(slug)
@@ -32,7 +34,7 @@ def finished_game(data: Path, slug: str, seats: int) -> str:
         match.play(seat, action)
         log.append(LogRow(len(log) + 1, PLAY, seat, choice, "", 0))
     table = TableRow(
-        id=f"{slug}{seats}",
+        id=f"{slug}{seats}{level or ''}",
         game=slug,
         spec=encoded_spec(spec),
         seed=match.seed,

@@ -101,13 +101,13 @@ def quick(data: Path) -> Iterator[ServerProcess]:
 def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
     until = time.monotonic() + 30
     while time.monotonic() < until:
-        assert process.poll() is None, f"the server ended at once: {log.read_text()}"
+        assert process.poll() is None, f"the server ended at once: {log.read_text(encoding='utf-8')}"
         try:
             with urllib.request.urlopen(f"{address}/api/games", timeout=5):
                 return
         except OSError:
             time.sleep(0.1)
-    raise AssertionError(f"the server did not answer within 30 s: {log.read_text()}")
+    raise AssertionError(f"the server did not answer within 30 s: {log.read_text(encoding='utf-8')}")
 
 
 class Person:
@@ -215,18 +215,6 @@ class Person:
         self.page.locator("button.create").click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)
-
-    def watch_bots(self, game: str, seats: int, options: dict[str, object]) -> str:
-        """A table where only bots sit, played to its end; gives its id."""
-        self.open("/")
-        bots = {str(seat): "apprentice" for seat in range(seats)}
-        table = {"game": game, "name": self.name, "seats": seats, "mine": [], "bots": bots, "options": options}
-        created = self._call("POST", "/api/tables", table)["table"]
-        until = time.monotonic() + 120
-        while self._call("GET", f"/api/tables/{created['id']}")["phase"] != "over":
-            assert time.monotonic() < until, "the bots do not come to an end"
-            self.wait(200)
-        return str(created["id"])
 
     def _call(self, method: str, path: str, body: object = None) -> Any:
         return self.page.evaluate(

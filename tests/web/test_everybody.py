@@ -17,7 +17,7 @@ from folktable.engine.game import slugs
 from tests.web.house import Person
 from tests.web.test_choosing import OUT_OF_REACH, at_table
 
-DECISIONS = 24
+DECISIONS = 14
 LOG_KEEPS = 200  # lines: the page forgets older ones than the last 300
 NARROW = {"width": 320, "height": 640}
 # No player says "main_action", "violet-draw-1", "card:P6" or "undefined".

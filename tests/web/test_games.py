@@ -16,11 +16,6 @@ from tests.web.house import Person, play_on
 SHORT: dict[str, dict[str, object]] = {"naughty": {"level": 2}, "grumpf": {"mode": "beat"}}
 
 
-@pytest.fixture(scope="module")
-def address(house_address: str) -> str:
-    return house_address
-
-
 @pytest.mark.parametrize("slug", slugs())
 def test_a_whole_game_by_keyboard_and_by_touch(slug, person):
     keyboard = person("Kaja", "keyboard")

@@ -76,7 +76,7 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
         page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "edition.toml"
     saved.value.save_as(file)
-    written = file.read_text()
+    written = file.read_text("utf-8")
     assert "lantern.full = 30 (was 18: assumed)" in written
     edition = tomllib.loads(written)
     own = load("violet").default_edition()
@@ -110,7 +110,7 @@ def test_what_the_rulebook_says_is_changed_only_knowingly(designer: Person) -> N
     expect(page.get_by_role("row", name=re.compile("^Violet"))).to_contain_text("surely more", timeout=PATIENCE)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
-    assert "not as the rulebook has it" in Path(saved.value.path()).read_text()
+    assert "not as the rulebook has it" in Path(saved.value.path()).read_text(encoding="utf-8")
 
 
 def test_a_close_look_shows_how_far_it_is_and_can_be_stopped(designer: Person) -> None:

@@ -30,7 +30,7 @@ def test_the_table_is_accessible(slug, person):
     lift_the_curtain(host)
     assert not findings(host.page)
     chance = random.Random(slug)
-    for _ in range(12):
+    for _ in range(6):
         decide_at_one_screen(host, chance)
     assert not findings(host.page)
     assert not too_small(host.page)
@@ -106,7 +106,7 @@ def test_ones_own_data_can_be_taken_and_deleted(person):
     page = guest.page
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my data").click()
-    data = json.loads(download.value.path().read_text())
+    data = json.loads(download.value.path().read_text("utf-8"))
     assert (data["name"], [said["text"] for said in data["said"]]) == ("Sigrid", ["A word too much"])
 
     page.get_by_role("button", name="Delete my data").click()

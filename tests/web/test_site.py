@@ -94,7 +94,7 @@ def test_what_is_not_there_is_told_in_the_sites_own_page(address: str) -> None:
 def test_the_rules_in_a_minute_are_those_of_the_page() -> None:
     from folktable.engine.words import sentence, words
 
-    told = (SITE / "rules" / "violet.html").read_text()
+    told = (SITE / "rules" / "violet.html").read_text("utf-8")
     for line in sentence(words("violet-about")).splitlines():
         assert line.partition(". ")[2] in told.replace("&quot;", '"')
 

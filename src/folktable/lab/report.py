@@ -52,7 +52,7 @@ addEventListener('beforeprint', () => document.querySelectorAll('details').forEa
 def write_report(found: Balance, path: Path) -> None:
     page = report(found)
     try:
-        path.write_text(page)
+        path.write_text(page, encoding="utf-8")
     except OSError as error:
         raise FolktableError(f"{path}: {error.strerror}") from None
 

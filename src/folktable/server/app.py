@@ -39,7 +39,7 @@ from folktable.engine.glossary import glossary
 from folktable.engine.lesson import chapters_of
 from folktable.engine.rulebook import reference, rules
 from folktable.engine.words import ENGLISH, LOCALES, english_text, texts
-from folktable.server import boards, first, metrics, replays, retention
+from folktable.server import boards, first, metrics, pages, replays, retention
 from folktable.server.addresses import for_others, tried
 from folktable.server.analyst import Analyst
 from folktable.server.bots import LEVEL_NAMES, Bots
@@ -177,7 +177,10 @@ class Server:
         self.tables = Tables(self.store, self.bots, self.neighbours)
         self.reviews = Reviews(self.store)
         await self.tables.begin()
-        self.tidying = asyncio.create_task(repeatedly("tidy", retention.EVERY_S, self.tidy))
+        self.housekeeping = [
+            asyncio.create_task(repeatedly("tidy", retention.EVERY_S, self.tidy)),
+            asyncio.create_task(repeatedly("large pages", pages.EVERY_S, pages.use_large_pages)),
+        ]
 
     async def tidy(self) -> None:
         settings = self.settings
@@ -194,7 +197,8 @@ class Server:
             raise StoreFailed("the store does not answer") from None
 
     async def end(self) -> None:
-        self.tidying.cancel()
+        for task in self.housekeeping:
+            task.cancel()
         await self.tables.end()
         self.bots.close()
         self.reviews.close()

@@ -17,7 +17,7 @@ from folktable.server.record import TableRecord
 from folktable.server.rights import may_see, seats_of
 from folktable.wire import Beat, ClientMessage, Echo, ServerMessage
 
-REMEMBERED_REQUESTS = 64
+REMEMBERED_REQUESTS = 32  # at least, and up to twice as many
 MOST_BEATS = 8  # sent and not yet answered, of one connection
 ANY_SEAT = -1  # the first that one holds
 
@@ -131,15 +131,16 @@ class Answers:
     """The answers to the last requests: a request that is sent again gets its first answer again."""
 
     def __init__(self) -> None:
-        self.given: dict[tuple[str, str], ServerMessage] = {}  # the oldest first
+        self.given: dict[tuple[str, str], ServerMessage] = {}
+        self.given_before: dict[tuple[str, str], ServerMessage] = {}  # forgotten all at once, when the others are full
 
     def get(self, person: str, request: str) -> ServerMessage | None:
-        return self.given.get((person, request))
+        return self.given.get((person, request)) or self.given_before.get((person, request))
 
     def remember(self, person: str, request: str, answer: ServerMessage) -> None:
+        if len(self.given) >= REMEMBERED_REQUESTS:
+            self.given, self.given_before = {}, self.given
         self.given[person, request] = answer
-        if len(self.given) > REMEMBERED_REQUESTS:
-            del self.given[next(iter(self.given))]
 
 
 class WithRequest(msgspec.Struct):

@@ -61,7 +61,7 @@ class Checkpoint(Struct, frozen=True, array_like=True):
 checkpoint_decoder = msgspec.msgpack.Decoder(Checkpoint)  # made here, for threads use it (engine/game.py)
 
 
-class Decision(NamedTuple):
+class Decision(Struct, frozen=True, gc=False):  # a table keeps a hundred of them
     seq: int
     seat: int
     action: int

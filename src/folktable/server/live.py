@@ -455,8 +455,11 @@ class LiveTable:
             self.send_away(connection)
 
     def leave(self, connection: Connection) -> None:
-        if self.audience.leave(connection):
-            self.note_line(connection.person)
+        if not self.audience.leave(connection):
+            return
+        self.note_line(connection.person)
+        if not self.connections and self.phase == "over" and not self.lock.locked():
+            self.course = None  # nobody looks at the game any more: whoever comes finds it in the store
 
     def note_line(self, person: Person | None) -> None:
         """A player's line is there, or gone."""

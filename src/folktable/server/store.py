@@ -11,7 +11,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -23,7 +23,9 @@ from folktable.engine.errors import FolktableError
 from folktable.server import metrics
 from folktable.server.migrations import NEWEST
 
-GROUP_S = 0.002  # what comes in within this time of the first is committed together
+GROUP_S = 0.002  # what comes in within this time of the first is committed together,
+WORTH_WAITING = 4  # and what comes after it, as long as so many more come in the same time again,
+MOST_GROUPS = 4  # so often
 LISTED_OF_ONE_HOST = 3
 PAGES_AHEAD = 8000  # in the write-ahead log: the more, the fewer are written twice
 INSERT_LOG = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -77,6 +79,7 @@ class Sqlite:
             self.let_others()
             raise
         self.waiting: list[Job] = []
+        self.seen_waiting = self.groups = 0  # how many were waiting at the last look, how often it was looked
         self.writing = False
         self.batches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self.reader = ThreadPoolExecutor(1, "store-reader")
@@ -137,18 +140,29 @@ class Sqlite:
         self.waiting.append(Job(statements, done))
         if not self.writing:
             self.writing = True
-            self.loop.call_later(GROUP_S, self.hand_over)
+            self.loop.call_later(GROUP_S, self.gather)
         await done
+
+    def gather(self) -> None:
+        """While much comes in, it waits for more: a commit costs as much as twenty lines in it, and those who are
+        answered together ask together, so that the same work is done for many in a row."""
+        more, self.seen_waiting = len(self.waiting) - self.seen_waiting, len(self.waiting)
+        self.groups += 1
+        if more >= WORTH_WAITING and self.groups < MOST_GROUPS:
+            self.loop.call_later(GROUP_S, self.gather)
+        else:
+            self.hand_over()
 
     def hand_over(self) -> None:
         """All that waits, in one go: the thread has to be woken, and to get Python's lock, only once."""
         batch, self.waiting = self.waiting, []
+        self.seen_waiting = self.groups = 0
         self.batches.put(batch)
 
     def tell_outcomes(self, jobs: list[Job], outcomes: list[Exception | None]) -> None:
         self.writing = bool(self.waiting)
         if self.waiting:
-            self.hand_over()
+            self.gather()
         for job, outcome in zip(jobs, outcomes, strict=True):
             if job.done.done():  # whoever asked was cancelled meanwhile
                 continue
@@ -357,9 +371,9 @@ class Store:
 
     # --- The log ---------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, rows: Sequence[LogRow], *more: Statement) -> None:
+    def append(self, table: str, rows: Sequence[LogRow], *more: Statement) -> Awaitable[None]:
         """Decisions, and what changes with them. `Conflict`: another process has decided at this seq before."""
-        await self.db.commit(*self.lines(table, rows), *more)
+        return self.db.commit(*self.lines(table, rows), *more)
 
     def lines(self, table: str, rows: Sequence[LogRow]) -> list[Statement]:
         return [(INSERT_LOG, (table, *row)) for row in rows]

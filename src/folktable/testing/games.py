@@ -59,6 +59,12 @@ def random_decision(match: Match, numbers: np.random.Generator) -> None:
     match.play(seat, int(numbers.choice(legal_actions(match.opened, match.state))))
 
 
+def some_seats(s: GameState, seats: int, n: int) -> list[int]:
+    """Whose eyes a state is looked at with: all, or in the short form who is asked and the n-th of the others."""
+    others = [seat for seat in range(seats) if seat != s.actor]
+    return list(range(seats)) if LONG else sorted({s.actor, *others[n % max(1, len(others)) :][:1]})
+
+
 def check_state(opened: Opened, s: GameState) -> None:
     """The invariants of every game whose knowledge engine/knowledge.py keeps, and those of this one."""
     if isinstance(s, CardState):

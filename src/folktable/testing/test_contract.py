@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from folktable.engine.backends.linking import sources_digest
 from folktable.engine.game import load, slugs
 from folktable.engine.gamefiles import FILES
+from folktable.engine.packages import CHECKOUT
 from folktable.engine.subset import problems
 
 HELD_AGAINST = """
@@ -43,8 +46,10 @@ def complaints(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPath
         held_against = HELD_AGAINST.format(
             imports=imports, package=game.package, optional="\n".join(optional), digest=sources_digest(game, ())
         )
-        (folder / f"held_against_{slug}.py").write_text(held_against)
-    told, trouble, status = api.run(["--follow-imports=silent", "--strict", "--no-error-summary", str(folder)])
+        (folder / f"held_against_{slug}.py").write_text(held_against, encoding="utf-8")
+    # In the checkout, what mypy has found of the package itself serves: it was asked with the same settings.
+    settings = [] if Path.cwd() == CHECKOUT else ["--strict", "--follow-imports=silent"]
+    told, trouble, status = api.run([*settings, "--no-error-summary", str(folder)])
     found = {slug: [line for line in told.splitlines() if f"held_against_{slug}.py" in line] for slug in games}
     assert any(found.values()) == bool(status), told + trouble
     return found

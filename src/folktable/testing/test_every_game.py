@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,16 @@ from folktable.engine.secrets import Facts
 from folktable.engine.words import sentence
 from folktable.lab.perft import perft_table
 from folktable.testing import honesty
-from folktable.testing.games import broad, cases, check_state, opened_for, random_decision, random_matches
+from folktable.testing.games import (
+    LONG,
+    broad,
+    cases,
+    check_state,
+    opened_for,
+    random_decision,
+    random_matches,
+    some_seats,
+)
 
 KEY = seed_words("every game")
 
@@ -46,18 +56,21 @@ def test_interpreter_and_native_give_identical_logs(slug: str, seats: int, optio
 
 def test_random_games(slug: str, seats: int, options: dict[str, Any]) -> None:
     opened = opened_for(slug, seats, options)
+    asked: Counter[int] = Counter()
     for n, (match, numbers) in enumerate(random_matches(opened, broad(8, 300), "random games")):
         check_position(match)
         while not match.over:
-            # One game at every decision, others here and there: what only some deals give away shows in many games.
-            if n == 0 or (n < broad(8, 200) and len(match.log) % broad(5, 1) == 0):
+            # The first times that something is asked, then here and there: rare questions have most to give away, and
+            # what only some deals give away shows in many games.
+            asked[match.state.phase] += 1
+            times = asked[match.state.phase]
+            if n < broad(8, 200) and (LONG or times <= 40 or times % 20 == 0):
                 check_honesty(match, imagine_twice=n < broad(1, 100))
-            if n < broad(1, 30) and len(match.log) % broad(3, 1) == 0:
+            if n < broad(2, 20) and (LONG or times <= 10 or times % 20 == 0):
                 check_notation(match)
+                check_screen(match)
             if n < broad(2, 20):
                 check_rules_quoted(match)
-            if n < broad(2, 20) and len(match.log) % 8 == 0:
-                check_screen(match)
             random_decision(match, numbers)
             check_position(match)
         assert len(match.log) <= opened.game.state.MOST_DECISIONS
@@ -80,7 +93,7 @@ def check_honesty(match: Match, imagine_twice: bool) -> None:
     """
     opened, state = match.opened, match.state
     facts = Facts(opened, state)
-    for observer in honesty.observers(opened):
+    for observer in (*some_seats(state, opened.seats, len(match.log)), opened.seats):
         imagined = imagine(opened, state, observer, f"{len(match.log)}")
         honesty.open_facts_stay(facts, imagined, observer)
         honesty.nothing_leaks(opened, state, imagined, observer, match.told[-1][1])

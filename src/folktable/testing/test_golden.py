@@ -62,5 +62,5 @@ def held_against_the_file(now: str, slug: str, kind: str) -> None:
     if path is None:
         pytest.skip("no golden game is kept")
     if REWRITE:
-        path.write_text(now)
+        path.write_text(now, encoding="utf-8")
     assert now == path.read_text("utf-8")

@@ -406,7 +406,7 @@ def test_the_page_gets_what_the_pair_and_the_light_add_up_to():
 
 
 def test_every_option_of_the_ledger_can_be_set_and_every_option_is_in_the_ledger():
-    section = rulebook_path("violet").read_text().partition("\n## Variants and options")[2].partition("\n## ")[0]
+    section = rulebook_path("violet").read_text("utf-8").partition("\n## Variants and options")[2].partition("\n## ")[0]
     rows = [[cell.strip() for cell in row.split("|")[1:-1]] for row in section.splitlines() if row.startswith("| ")]
     options = [row for row in rows[1:] if row[1] != "edition values"]
     assert sorted(row[0].strip("`") for row in options) == sorted(Options.__struct_fields__)
