@@ -253,3 +253,78 @@ def test_a_replay_on_a_phone_has_room_for_its_tools(person):
     one.page.locator('[data-tool="play-on"]').wait_for()
     right = one.page.locator('[data-tool="log"]').evaluate("tool => tool.getBoundingClientRect().right")
     assert right <= 390
+
+
+def asked_with(one: Person, count: int) -> None:
+    """At a table, until something is asked that has so many answers, all of them in the bar."""
+    chance = random.Random("asked")
+    buttons = one.page.locator(".bar .buttons [data-option]")
+    for _ in range(60):
+        for _ in range(200):
+            if one.asked:
+                break
+            one.wait(50)
+        one.wait(100)
+        if buttons.count() == count and not any(option["things"] for option in one.options):
+            return
+        one.decide(chance)
+    raise AssertionError(f"nothing with {count} answers was asked")
+
+
+def test_long_answers_take_nothing_from_the_board(person):
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    asked_with(one, 2)
+    before = height_of_board(one.page)
+    one.page.evaluate(
+        """() => document.querySelectorAll('.bar .buttons .words').forEach(
+            (words) => (words.textContent = 'Pay one gem to the one who stands here, and take what lies before them.'))"""
+    )
+    assert height_of_board(one.page) == before
+
+
+def test_how_to_go_on_is_in_sight_however_much_a_moment_tells(person):
+    one = person("Moa", "touch", moments=True)
+    one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    chance = random.Random("moments")
+    moment = one.page.locator(".moment")
+    for _ in range(200):
+        if moment.count() > 0:
+            break
+        if one.asked:
+            one.decide(chance)
+        one.wait(50)
+    below = one.page.evaluate(
+        """() => {
+            const told = document.querySelector('.moment p');
+            for (let n = 0; n < 40; n += 1) told.after(told.cloneNode(true));
+            const board = document.querySelector('main.board').getBoundingClientRect();
+            return document.querySelector('.moment small').getBoundingClientRect().bottom - board.bottom;
+        }"""
+    )
+    assert below < 0
+
+
+def test_an_analysed_question_is_whole_on_a_phone(person):
+    one = person("Ada", "touch")
+    one.open(f"/analysis#{quote(PILED_UP)}")
+    question = one.page.locator(".bar .question")
+    question.wait_for()
+    cut = question.evaluate(
+        "it => it.closest('.said').getBoundingClientRect().top - it.querySelector('p').getBoundingClientRect().top"
+    )
+    assert cut <= 0
+
+
+def test_the_picture_of_the_end_is_whole(person):
+    """A wide sheet used to cut the nisse's hat, and his beard."""
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    table = one.watch_bots("nisse", 2, {})
+    one.open(f"/table/{table}")
+    picture = one.page.locator("dialog .picture svg")
+    picture.wait_for()
+    box = picture.bounding_box()
+    assert box is not None
+    assert abs(box["width"] / box["height"] - 480 / 222) < 0.05, box
