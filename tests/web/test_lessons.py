@@ -220,7 +220,7 @@ def test_choosing_moves_nothing(way, person):
 
 
 def test_a_map_that_follows_a_gnome_shows_what_is_spoken_of(person):
-    """On a low desk the map is larger than its window, and it is the gnome it opens at: the cottage was out of sight."""
+    """On a low desk the map is larger than its window, and opens at the gnome: the cottage was out of sight."""
     ada = person("Ada", "mouse", motion=1)
     ada.page.set_viewport_size({"width": 1366, "height": 768})
     learner = Learner(ada, "gnome")

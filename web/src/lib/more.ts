@@ -39,10 +39,12 @@ export function more(row: HTMLElement): () => void {
   const changed = new MutationObserver(watchAll);
   changed.observe(row, { childList: true, subtree: true }); // also a card that was in flight until now
   row.addEventListener('scroll', look, { passive: true });
+  row.addEventListener('introend', look, true); // what flies in reaches over the edge until it has landed
   watchAll();
   return () => {
     resized.disconnect();
     changed.disconnect();
     row.removeEventListener('scroll', look);
+    row.removeEventListener('introend', look, true);
   };
 }
