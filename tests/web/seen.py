@@ -6,13 +6,18 @@ the page, to what is to be seen; it is played once on a desk and once on a phone
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import Error as PlaywrightError
+from rich.console import Console
+from rich.text import Text
 
 from folktable.engine.words import english_text
 from tests.web.house import Person, play_on
@@ -120,6 +125,59 @@ def long_names(one: Person) -> None:
     one.page.get_by_placeholder(str(english_text("glossary-search"))).fill("Jól")
 
 
+def why_not(one: Person) -> None:
+    """What does not glow is touched, and says what is missing."""
+    asked("naughty", "naughty-ask-main")(one)
+    one._touch('[data-thing^="kiddo:"]:not(.lit)')
+    one.page.locator(".peek").wait_for()
+
+
+def friend_of(one: Person) -> Person:
+    assert one.context.browser is not None
+    return Person(one.context.browser, one.address, "Finn", "mouse")
+
+
+def taking_back(one: Person) -> None:
+    """Finn has decided who picks first, it is Ada's turn, and Finn would like to think again."""
+    finn = friend_of(one)
+    finn.set_table("violet", {0: "me", 1: "friend"}, None, {})
+    one.sit_down(finn.invite())
+    finn.choose(next(option["name"] for option in finn.options if "torech" in option["name"]))
+    while not one.asked:
+        one.wait(50)
+    finn.page.locator('[data-tool="undo"]').click()
+    one.page.locator(".stand-in").wait_for()
+
+
+def watching(one: Person) -> None:
+    """Ada comes to a table where others play: she may take a bot's seat."""
+    finn = friend_of(one)
+    finn.open("/")
+    bots = {"1": "villager", "2": "villager"}
+    table = {"game": "gnome", "name": "Finn", "seats": 3, "mine": [0], "bots": bots, "options": {}, "public": True}
+    created = finn._call("POST", "/api/tables", {**table, "late": True})["table"]
+    one.open(f"/table/{created['id']}")
+    one.page.locator(".watching").wait_for()
+
+
+def terminal(one: Person) -> None:
+    """A few decisions at a terminal, and its last screen."""
+    played = subprocess.run(
+        [sys.executable, "-m", "folktable", "play", "violet", "--players", "me,villager", "--seed", "11"],
+        input="1\n" * 12,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "FORCE_COLOR": "1", "COLUMNS": "86", "TERM": "xterm-256color"},
+        check=False,
+    )
+    console = Console(record=True, width=86, file=open(os.devnull, "w"))  # noqa: SIM115
+    console.print(Text.from_ansi("\n".join(played.stdout.split("\n")[-44:])))
+    size = 15 if one.way == "mouse" else 7
+    style = f"background: #0b1020; color: #c9cedb; font: {size}px/1.2 monospace; padding: 12px"
+    frame = f'<body style="{style}"><pre id="app"><i style="font-style: normal">{{code}}</i></pre>'
+    one.page.set_content(console.export_html(inline_styles=True, code_format=frame))
+
+
 SCENES: dict[str, Scene] = {
     "lobby": at("/"),
     "level": at("/new/naughty"),
@@ -135,6 +193,11 @@ SCENES: dict[str, Scene] = {
     "nisse": asked("nisse", "nisse-ask-lead"),
     "map": asked("violet", "violet-ask-play"),
     "hint": asked("naughty", "naughty-ask-main", 2, "[data-tool=hint]"),
+    "why-not": why_not,
+    "answers": asked("naughty", "naughty-ask-answer", 4),
+    "taking-back": taking_back,
+    "watching": watching,
+    "terminal": terminal,
     "large": large,
     "long-names": long_names,
     "lesson-nisse": lesson("nisse"),

@@ -217,3 +217,17 @@ def test_choosing_moves_nothing(way, person):
     learner.person._touch('[data-thing="card:O5"]')
     learner.page.locator(".bar .primary").wait_for()
     assert learner.page.evaluate(PLACES) == before
+
+
+def test_a_map_that_follows_a_gnome_shows_what_is_spoken_of(person):
+    """On a low desk the map is larger than its window, and opens at the gnome: the cottage was out of sight."""
+    ada = person("Ada", "mouse", motion=1)
+    ada.page.set_viewport_size({"width": 1366, "height": 768})
+    learner = Learner(ada, "gnome")
+    learner.begin()
+    ada.page.locator(".meant").wait_for()
+    ada.wait(1500)
+    meant, window = (ada.page.locator(one).bounding_box() for one in (".meant", ".map"))
+    assert meant is not None
+    assert window is not None
+    assert window["y"] <= meant["y"] + meant["height"] / 2 <= window["y"] + window["height"]

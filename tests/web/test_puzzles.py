@@ -49,6 +49,9 @@ def test_a_puzzle_is_solved_by_touching_and_played_out(person, slug):
     expect(panel.locator(".verdict")).to_contain_text("Not the best")
     expect(panel.locator(".choices .best")).to_contain_text(f"{round(100 * puzzle.chances[0][1])} %")
     assert panel.locator(".reasons li").count() == len(puzzle.reasons)
+    following = panel.locator('[data-tool="next"]').bounding_box()
+    assert following is not None
+    assert following["x"] + following["width"] <= guest.page.viewport_size["width"], "the next puzzle is within reach"
     # The refutation, decision by decision; the story beside it grows.
     steps = len(puzzle.lines[puzzle.tempting])
     slider = guest.page.locator(".replay input[type=range]")

@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+from folktable.study.puzzles import puzzles_of
 from tests.web.house import Person
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
@@ -250,3 +251,125 @@ def test_a_replay_on_a_phone_has_room_for_its_tools(person, finished):
     one.page.locator('[data-tool="play-on"]').wait_for()
     right = one.page.locator('[data-tool="log"]').evaluate("tool => tool.getBoundingClientRect().right")
     assert right <= 390
+
+
+def asked_with(one: Person, count: int) -> None:
+    """At a table, until something is asked that has so many answers, all of them in the bar."""
+    chance = random.Random("asked")
+    buttons = one.page.locator(".bar .buttons [data-option]")
+    for _ in range(60):
+        for _ in range(200):
+            if one.asked:
+                break
+            one.wait(50)
+        one.wait(100)
+        if buttons.count() == count and not any(option["things"] for option in one.options):
+            return
+        one.decide(chance)
+    raise AssertionError(f"nothing with {count} answers was asked")
+
+
+LONG = """(words) => document.querySelectorAll('.bar .buttons .words').forEach((one) => (one.textContent = words))"""
+
+
+def test_long_answers_take_nothing_from_the_board(person):
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    asked_with(one, 2)
+    before = height_of_board(one.page)
+    one.page.evaluate(LONG, "Pay one gem to the one who stands here, and take what lies before them on the ground.")
+    assert height_of_board(one.page) == before
+
+
+def test_a_long_choice_on_a_phone_takes_nothing_from_the_board(person):
+    one = person("Ada", "touch")
+    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator("[data-thing].lit").first.wait_for()
+    before = height_of_board(one.page)
+    one._touch("[data-thing].lit")
+    one.page.locator(".bar .primary").wait_for()
+    one.page.evaluate(LONG, "Keep Krampus: name a present. Everyone else who holds one gives you one, or you draw two.")
+    assert height_of_board(one.page) == before
+
+
+def test_how_to_go_on_is_in_sight_however_much_a_moment_tells(person):
+    one = person("Moa", "touch", moments=True)
+    one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    chance = random.Random("moments")
+    moment = one.page.locator(".moment")
+    for _ in range(200):
+        if moment.count() > 0:
+            break
+        if one.asked:
+            one.decide(chance)
+        one.wait(50)
+    below = one.page.evaluate(
+        """() => {
+            const told = document.querySelector('.moment p');
+            for (let n = 0; n < 40; n += 1) told.after(told.cloneNode(true));
+            const board = document.querySelector('main.board').getBoundingClientRect();
+            return document.querySelector('.moment small').getBoundingClientRect().bottom - board.bottom;
+        }"""
+    )
+    assert below < 0
+
+
+def test_an_analysed_question_is_whole_on_a_phone(person):
+    one = person("Ada", "touch")
+    one.open(f"/analysis#{quote(PILED_UP)}")
+    question = one.page.locator(".bar .question")
+    question.wait_for()
+    cut = question.evaluate(
+        "it => it.closest('.said').getBoundingClientRect().top - it.querySelector('p').getBoundingClientRect().top"
+    )
+    assert cut <= 0
+
+
+def test_the_picture_of_the_end_is_whole(person):
+    """A wide sheet used to cut the nisse's hat, and his beard."""
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    table = one.watch_bots("nisse", 2, {})
+    one.open(f"/table/{table}")
+    picture = one.page.locator("dialog .picture svg")
+    picture.wait_for()
+    box = picture.bounding_box()
+    assert box is not None
+    assert abs(box["width"] / box["height"] - 480 / 222) < 0.05, box
+
+
+def test_on_a_low_desk_an_answer_leaves_the_board_whole(person):
+    """It stands beside the board: above the hand it took a third of it, and Torech's suits were cut."""
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    puzzle = next(iter(puzzles_of("nisse").values()))
+    one.open(f"/puzzles/nisse#{puzzle.id}")
+    one.page.locator(".bar.asked").wait_for()
+    before = height_of_board(one.page)
+    one.page.locator("main.board .first").wait_for()
+    one.page.locator("[data-thing].lit").first.click()
+    one.page.locator(".bar .buttons .primary").click()
+    one.page.locator(".solved").wait_for()
+    assert abs(height_of_board(one.page) - before) < 16
+    board, side = (one.page.locator(box).first.bounding_box() for box in ("main.board", "main.board .first"))
+    assert board is not None
+    assert side is not None
+    assert side["y"] + side["height"] <= board["y"] + board["height"]
+
+
+def test_who_invites_finds_the_link_at_once(person):
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    one.open("/new/naughty")
+    one.page.locator("#seat-1").select_option("friend")
+    create = one.page.locator("button.create")
+    box = create.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 768, "what sets the table is in sight"
+    create.click()
+    link = one.page.locator(".share button.primary")
+    link.wait_for()
+    box = link.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 768

@@ -86,6 +86,20 @@ it('steps back when the script was left, and at its end', () => {
   }
 });
 
+it('does not stand in the way of who plays on after its last word; a chapter that follows stays within reach', () => {
+  const end = { choice: '', notes: [{ say: 'well done' }] };
+  const lesson = new Lesson('t1');
+  lesson.hear(coaching(2));
+  lesson.decided();
+  expect(lesson.note?.say).toBe('one');
+  lesson.hear(coaching(9, { ...end, next_chapter: 1 }));
+  lesson.decided();
+  expect([lesson.note?.say, lesson.hidden]).toEqual(['well done', true]);
+  lesson.hear(coaching(9, end));
+  lesson.decided();
+  expect(lesson.note).toBeUndefined();
+});
+
 it('remembers who wanted to play on alone, for that table', () => {
   const lesson = new Lesson('t1');
   lesson.hear(coaching(1));

@@ -326,6 +326,32 @@ describe('a decision', () => {
   });
 });
 
+describe('a question with one answer', () => {
+  const question = { text: { id: 'naughty-ask-how-many', values: {} }, rules: [] };
+  const asks = (seq: number, request: string, options = [play]) => ({ ...update(seq), request, sight: { ...sight(seq, options), question } });
+  const decided = () => last().sent.filter((message) => message.type === 'decide');
+
+  beforeEach(() => {
+    table.close();
+    table = new LiveTable('t', info, { needless: ['naughty-ask-how-many'] });
+    last().open();
+    last().says(snapshot(4));
+    table.decide(pass);
+  });
+
+  it('is not asked where it follows from what one has decided', () => {
+    last().says(asks(5, (decided()[0] as { request: string }).request));
+    expect(decided().slice(1)).toMatchObject([{ choice: 'P6', decision: 105 }]);
+  });
+
+  it('is asked where there is more to choose, or where one has come back to it', () => {
+    last().says(asks(5, (decided()[0] as { request: string }).request, [play, pass]));
+    last().says(asks(6, ''));
+    expect(decided()).toHaveLength(1);
+    expect(table.sight.options).toEqual([play]);
+  });
+});
+
 it('asks nobody to shout while a shout is counted down', () => {
   last().says(update(5, [play]));
   last().says({ type: 'hand', event: 'opens', at: 0, seat: 0, hand: 0, choice: '', lands: 3000, opens: 3500, code: '', text: '' });

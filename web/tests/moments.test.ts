@@ -38,6 +38,16 @@ describe('moments', () => {
     expect(moments.now).toBeUndefined();
   });
 
+  it('take a touch that comes as the last of them goes', () => {
+    moments.show([moment('one'), moment('two')]);
+    moments.next();
+    expect(moments.justEnded).toBe(false);
+    moments.next();
+    expect(moments.justEnded).toBe(true);
+    vi.advanceTimersByTime(400);
+    expect(moments.justEnded).toBe(false);
+  });
+
   it('follow the speed; without motion they stand still just as long; who wants none has none', () => {
     settings.motion = 2;
     moments.show([moment('fast')]);
@@ -69,7 +79,7 @@ describe('what is a moment', () => {
     expect(told.map(({ lines }) => lines.length)).toEqual([1, 1, 2, 2]);
     expect(told[2]!.lines).toEqual(['The mint 1 and the mint 5 slide off and frighten Violet: their difference is 4.', 'The Fear Pawn moves 4 steps, to space 6.']);
     expect(told[3]).toMatchObject({ title: 'A Howl in the Night', props: { sign: 'wolf' }, tone: 'bad' });
-    expect(told[3]!.lines[1]).toBe('No Helper is left on the path.');
+    expect(told[3]!.lines).toEqual(['All of Ordep’s Helpers flee.', 'No Helper is left on the path.']); // its name is not said twice
   });
 
   it('in the Grumpy Nisse: the events of the board', () => {
@@ -85,6 +95,13 @@ describe('what is a moment', () => {
     expect(gnome.moments!([played('blue', 'green')], view)).toMatchObject([{ props: { id: 'hornet_sting' }, tone: 'bad' }]);
     expect(gnome.moments!([played('green', 'blue')], view)).toEqual([]); // I know what I have played
     expect(gnome.moments!([line('gnome-slid', { who: 'Blue', place: 'stone 3' }, 'slid', 'blue', 's3')], view)).toMatchObject([{ props: { seat: 1 }, tone: 'good' }]);
+  });
+
+  it('in Oh Gnome: what is written on the card is not said beside it', () => {
+    const view = { you: 'green', gnomes: [{ word: 'green' }, { word: 'blue' }], cards: { badger_ride: { title: 'Badger Ride' } } } as never;
+    const does = 'Ride 4 stones farther along the trail.';
+    const [ride] = gnome.moments!([line('gnome-played', { who: 'Blue', card: 'Badger Ride', does }, 'played', 'blue', 'badger_ride')], view);
+    expect(ride).toMatchObject({ props: { id: 'badger_ride' }, lines: ['Blue plays Badger Ride.'] });
   });
 
   it('in Naughty or Nice: a creature of somebody else, and midnight', () => {

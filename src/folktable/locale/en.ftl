@@ -3409,6 +3409,7 @@ gnome-found = { $who } picks up { $gems }.
 gnome-dropped = { $who } leaves 1 gem { $at }.
 gnome-tabled = { $who } is playing { $card }!
 gnome-played = { $who } plays { $card }: { $does }
+gnome-plays = { $who } plays { $card }.
 gnome-played-on = { $who } plays { $card } on { $target }.
 gnome-offered-swap = { $who } offers { $card } for { $second }.
 gnome-answered = { $who } answers “{ $second }” with “{ $card }”.

@@ -110,6 +110,13 @@ export class Lesson {
     this.hidden = true;
   }
 
+  /** Who plays on after the last word has read it; where a chapter follows, it stays within reach. */
+  decided(): void {
+    if (!this.over || !this.note) return;
+    if (this.nextChapter === null) this.leave();
+    else this.hidden = true;
+  }
+
   leave(): void {
     this.#alone = true;
     localStorage.setItem(this.#key, '1');

@@ -118,7 +118,7 @@ export class LiveTable implements Played {
   constructor(
     readonly id: string,
     info: TableInfo,
-    readonly game: Partial<Pick<GameModule<unknown>, 'dwell' | 'moments' | 'reacting'>> = {},
+    readonly game: Partial<Pick<GameModule<unknown>, 'dwell' | 'moments' | 'needless' | 'reacting'>> = {},
   ) {
     this.info = info;
     this.lesson = new Lesson(id);
@@ -146,6 +146,7 @@ export class LiveTable implements Played {
     if (this.sent === option.name) return; // an eager finger
     const { question, at } = this.#touched;
     if (performance.now() - at < A_TOUCH && question !== this.#decision) return this.catchUp(); // meant for another question
+    this.lesson.decided();
     void this.#decide(option.name, this.live.handFor?.(option.name) ?? 0, gently);
   }
 
@@ -439,7 +440,8 @@ export class LiveTable implements Played {
   #show(update: Update): void {
     const wasAsked = this.sight.options.length > 0;
     const asked = this.#queue.length === 0 && update.sight.options.length > 0; // only the newest question is open
-    this.sight = asked ? update.sight : { ...update.sight, options: [] };
+    const needless = asked && this.#isNeedless(update);
+    this.sight = asked && !needless ? update.sight : { ...update.sight, options: [] };
     this.#shown = update.decision;
     this.fresh = update.lines;
     this.sent = null;
@@ -457,6 +459,13 @@ export class LiveTable implements Played {
     if (update.sight.question === null) cue('over');
     else if (asked && !wasAsked) cue('turn');
     else if (update.lines.length > 0) cue('move');
+    if (needless) void this.#decide(update.sight.options[0]!.name, 0);
+  }
+
+  /** What follows from one's own decision in one way only need not be asked. Who takes that back is asked, and can take back more. */
+  #isNeedless({ request, sight: { question, options } }: Update): boolean {
+    const id = typeof question?.text === 'object' ? question.text.id : '';
+    return request !== '' && options.length === 1 && !this.lesson.guides && (this.game.needless?.includes(id) ?? false);
   }
 }
 

@@ -17,6 +17,7 @@ export interface Moment {
 const A_BEAT = 1300; // ms
 const A_LETTER = 20; // ms to read one
 const LONGEST = 5000;
+const A_TOUCH = 350; // ms: what is pressed so soon after the last one was meant for it
 const MOST = 8; // who is so far behind sees the newest
 
 /** How long a moment is looked at, in ms. */
@@ -27,9 +28,15 @@ export function beat({ title = '', lines }: Moment): number {
 class Moments {
   #queue: readonly Moment[] = $state.raw([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = -Infinity;
 
   get now(): Moment | undefined {
     return this.#queue[0];
+  }
+
+  /** The last one is hardly gone: a finger that comes down now meant it, not what has come to light. */
+  get justEnded(): boolean {
+    return !this.now && performance.now() - this.#ended < A_TOUCH;
   }
 
   get waiting(): number {
@@ -57,7 +64,8 @@ class Moments {
   #wait(): void {
     clearTimeout(this.#timer);
     const moment = this.now;
-    if (moment) this.#timer = setTimeout(() => this.next(), paced(beat(moment)) || beat(moment)); // without motion it stands still
+    if (!moment) this.#ended = performance.now();
+    else this.#timer = setTimeout(() => this.next(), paced(beat(moment)) || beat(moment)); // without motion it stands still
   }
 }
 
@@ -73,16 +81,16 @@ export function spokenOf(line: Line, name: string): Words | string | undefined {
 }
 
 /**
- * Lines that belong together make one moment: `begins` says of a line which moment it begins, `joins` which lines are
- * told with the moment before them.
+ * Lines that belong together make one moment: `begins` says of a line which moment it begins (and what it says, if that is
+ * not the line itself), `joins` which lines are told with the moment before them.
  */
-export function momentsIn(lines: readonly Line[], begins: (line: Line) => Omit<Moment, 'lines'> | undefined, joins: readonly string[]): readonly Moment[] {
+export function momentsIn(lines: readonly Line[], begins: (line: Line) => (Omit<Moment, 'lines'> & Partial<Moment>) | undefined, joins: readonly string[]): readonly Moment[] {
   const found: Moment[] = [];
   let open = false; // does the next line still belong to the last moment?
   for (const line of lines) {
     const moment = begins(line);
     const last: Moment | undefined = !moment && open && joins.includes(saidBy(line)) ? found.pop() : undefined;
-    if (moment) found.push({ ...moment, lines: [say(line.text)] });
+    if (moment) found.push({ lines: [say(line.text)], ...moment });
     else if (last) found.push({ ...last, lines: [...last.lines, say(line.text)] });
     open = moment !== undefined || last !== undefined;
   }

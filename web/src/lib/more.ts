@@ -6,8 +6,12 @@
  */
 const WALKED_TO = 'a[href], button:not(:disabled), [tabindex="0"]';
 
-export function sides(box: Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'>): string {
+type Box = Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'>;
+
+/** Where there is more. What may stick out of its box, as a card that is being lifted, is in sight already. */
+export function sides(box: Box, { overflowX, overflowY }: Pick<CSSStyleDeclaration, 'overflowX' | 'overflowY'>): string {
   const NEAR = 4; // px that nobody misses
+  if (overflowX === 'visible' && overflowY === 'visible') return '';
   const hidden = {
     left: box.scrollLeft,
     right: box.scrollWidth - box.clientWidth - box.scrollLeft,
@@ -20,7 +24,7 @@ export function sides(box: Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWid
 export function more(row: HTMLElement): () => void {
   let walkedTo = false;
   const look = () => {
-    const hidden = sides(row);
+    const hidden = sides(row, getComputedStyle(row));
     row.dataset.more = hidden;
     const needed = hidden !== '' && (walkedTo || !row.hasAttribute('tabindex')) && row.querySelector(WALKED_TO) === null;
     if (needed !== walkedTo) row.toggleAttribute('tabindex', needed);
@@ -33,12 +37,14 @@ export function more(row: HTMLElement): () => void {
     for (const one of [row, ...row.children]) resized.observe(one); // which looks at once, when all is laid out
   };
   const changed = new MutationObserver(watchAll);
-  changed.observe(row, { childList: true });
+  changed.observe(row, { childList: true, subtree: true }); // also a card that was in flight until now
   row.addEventListener('scroll', look, { passive: true });
+  row.addEventListener('introend', look, true); // what flies in reaches over the edge until it has landed
   watchAll();
   return () => {
     resized.disconnect();
     changed.disconnect();
     row.removeEventListener('scroll', look);
+    row.removeEventListener('introend', look, true);
   };
 }

@@ -75,7 +75,9 @@ def offer_lines(view: View) -> list[str]:
     decks = f"Decks: {view.present_deck} presents, {view.kiddo_deck} kiddos"
     if view.creatures:
         decks += f", {view.creature_deck} creatures"
-    below = f"; below, with Midnight, {view.kiddo_stack} kiddos and {view.creature_stack} creatures"
+    below = f"; below, with Midnight, {view.kiddo_stack} kiddos"
+    if view.creatures:
+        below += f" and {view.creature_stack} creatures"
     discards = [
         counts_text(view, view.present_discards),
         counts_text(view, view.creature_discards),

@@ -129,7 +129,7 @@ def token_lines(view: View) -> list[str]:
 def hand_lines(view: View, name: str, hand: HandSeen) -> list[str]:
     if view.you == name:
         cards = [drawn(view, one.card, "" if one.effect_on else "plain") for one in hand.cards]
-        return [heading("Your hand"), *in_rows(cards)]
+        return [heading("Your hand"), *(in_rows(cards) or ["empty"])]
     known = f", of which you know {', '.join(card_name(view, one) for one in hand.known)}" if hand.known else ""
     shown = f", shown by a 7: {', '.join(card_name(view, one) for one in hand.shown)}" if hand.shown else ""
-    return filled(f"{name.capitalize()} holds {hand.size} cards{known}{shown}.", "  ")
+    return filled(f"{name.capitalize()} holds {hand.size} {'card' if hand.size == 1 else 'cards'}{known}{shown}.", "  ")

@@ -1,6 +1,7 @@
 /** Cards that others play, what becomes of them, hazards, and coming home. A brawl has a panel of its own. */
 import { momentsIn, saidBy, type Moment } from '$lib/moments.svelte';
 import SeatSign from '$lib/components/SeatSign.svelte';
+import { say } from '$lib/text';
 import type { gnome, Line } from '$lib/wire';
 import GnomeCard from './GnomeCard.svelte';
 
@@ -17,7 +18,9 @@ export function moments(lines: readonly Line[], view: gnome.View): readonly Mome
       if (what === undefined || saidBy(line) === '') return undefined;
       const id = what === 'cancelled' ? who! : card!;
       if (CARDS.includes(what) && view.cards[id] && (what === 'cancelled' || who !== view.you)) {
-        return { art: GnomeCard, props: { id, card: view.cards[id] }, tone: target === view.you ? 'bad' : 'plain' };
+        const shown = { art: GnomeCard, props: { id, card: view.cards[id] }, tone: target === view.you ? 'bad' : 'plain' } as const;
+        if (typeof line.text === 'string' || line.text.id !== 'gnome-played') return shown;
+        return { ...shown, lines: [say({ ...line.text, id: 'gnome-plays' })] }; // what it does is written on the card
       }
       const seat = view.gnomes.findIndex((one) => one.word === who);
       if (GNOMES.includes(what) && seat >= 0) return { art: SeatSign, props: { seat }, tone: what === 'sent' ? 'bad' : 'good' };

@@ -1,5 +1,6 @@
 /** What happens on Violet's way, shown as it happens: a walk, the lantern, her fear, a tile. */
-import { momentsIn, saidBy, type Moment } from '$lib/moments.svelte';
+import { momentsIn, saidBy, spokenOf, type Moment } from '$lib/moments.svelte';
+import { say } from '$lib/text';
 import type { Line } from '$lib/wire';
 import Emblem from '../tricks/Emblem.svelte';
 import type { GlyphName } from '../tricks/glyphs';
@@ -40,10 +41,11 @@ const WITH_IT = [
   'violet-swapped',
 ];
 
-function begins(line: Line): Omit<Moment, 'lines'> | undefined {
+function begins(line: Line): (Omit<Moment, 'lines'> & Partial<Moment>) | undefined {
   if (line.event[0] === 'tile') {
     const tile = String(line.event[1]);
-    return { art: Emblem, props: { sign: tileSign(tile) }, title: tileName(tile), tone: 'bad' };
+    const does = spokenOf(line, 'does'); // its name stands above
+    return { art: Emblem, props: { sign: tileSign(tile) }, title: tileName(tile), tone: 'bad', ...(does ? { lines: [say(does)] } : {}) };
   }
   const shown = SHOWN[saidBy(line)];
   return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
