@@ -1,6 +1,6 @@
 """The same question to players of different strength: docs/balance/<slug>.md.
 
-python -m bench.balance violet [--keep FOLDER] [--scale 1] [--players random,greedy]
+python -m bench.balance violet [--keep FOLDER] [--scale 1] [--players random,greedy,net:FILE]
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from folktable.lab.figures import Interval, Row
 from folktable.lab.running import Where
 
 SEATS = {"grumpf": 3, "naughty": 3, "gnome": 3}
-GAMES = {"random": 20_000, "greedy": 20_000, "mcts:50": 24, "net": 1_000}
-TOLD = {"random": 60, "greedy": 60, "mcts:50": 24, "net": 60}
+PLAYERS = ("random", "greedy", "mcts:200", "net")
+GAMES = {"random": 20_000, "greedy": 20_000, "mcts": 300, "net": 4_000}
+TOLD = {"random": 100, "greedy": 100, "mcts": 40, "net": 100}
 # What a designer would ask first of each game: a number that the edition assumes.
 ASKED = {
     "violet": "lantern.full=14,16,18,20,22",
@@ -26,6 +27,7 @@ ASKED = {
     "naughty": "level.4.start_presents=2,4,6",
     "gnome": "gems.jewels.3.mine=30,60,90",
 }
+COUNTED = {"grumpf": [f"mammoth {how} per dropped" for how in ("succeeds", "fails", "empty")]}
 
 
 def percent(one: Interval) -> str:
@@ -37,7 +39,7 @@ def main() -> None:
     parser.add_argument("slug")
     parser.add_argument("--keep", type=Path, default=Path("."))
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--players", default=",".join(GAMES))
+    parser.add_argument("--players", default=",".join(PLAYERS))
     given = parser.parse_args()
     game = load(given.slug)
     seats = SEATS.get(game.slug, game.seats[0])
@@ -46,11 +48,12 @@ def main() -> None:
     for bot in given.players.split(","):
         if bot == "net" and network_of(game) is None:
             continue
-        count = max(int(GAMES[bot] * given.scale), 2)
-        vary = [] if bot.startswith("mcts") else [ASKED[game.slug]]
+        kind = bot.partition(":")[0]
+        count, told = (max(int(of[kind] * given.scale), 2) for of in (GAMES, TOLD))
+        vary = [] if kind == "mcts" else [ASKED[game.slug]]
         began = time.monotonic()
         found[bot] = balance(
-            game, vary, [bot] * seats, count, "1", {}, seats, told=max(int(TOLD[bot] * given.scale), 2), where=keep
+            game, vary, [bot] * seats, count, "1", {}, seats, told=told, where=keep, counts=COUNTED.get(game.slug, [])
         )
         print(f"{game.slug} {bot}: {time.monotonic() - began:.0f} s", flush=True)
         Path(given.keep / f"{game.slug}.md").write_text("\n".join(page(found)) + "\n")
@@ -85,8 +88,21 @@ def page(found: dict[str, Balance]) -> list[str]:
         for bot, one in found.items():
             for kind, share in own_row(one).kinds[title].items():
                 lines.append(f"| `{bot}` | {kind} | {share.times} | {percent(share.wins)} |")
-    path = next(iter(first.rows[0].values), "")
-    values = [row.values.get(path) for row in first.rows]
+    if counts := own_row(first).counted:
+        lines += [
+            "",
+            "How often it happens:",
+            "",
+            "| players | " + " | ".join(counts) + " |",
+            "| --- |" + " --- |" * len(counts),
+        ]
+        lines += [
+            f"| `{bot}` | {' | '.join(map(percent, own_row(one).counted.values()))} |" for bot, one in found.items()
+        ]
+    path = next((path for one in found.values() for path in one.rows[0].values), "")
+    values = next(([row.values[path] for row in one.rows] for one in found.values() if len(one.rows) > 1), [])
+    if not values:
+        return lines
     lines += ["", f"Wins of {first.seats[0]} by `{path}`:", ""]
     lines += ["| players | " + " | ".join(map(str, values)) + " |", "| --- |" + " --- |" * len(values)]
     for bot, one in found.items():

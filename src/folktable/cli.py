@@ -428,6 +428,10 @@ def balance(
     swap: Annotated[
         bool, typer.Option("--swap", help="what each card, tile or item is worth: taken from a seat, and pressed on it")
     ] = False,
+    count: Annotated[
+        list[str] | None,
+        typer.Option("--count", help="how often something told happens, as in 'mammoth succeeds per dropped'"),
+    ] = None,
     report: Annotated[Path | None, typer.Option("--report", help="write a page with plots (HTML) to this file")] = None,
     json: Json = False,
     csv: Annotated[bool, typer.Option("--csv", help="print comma-separated values")] = False,
@@ -441,7 +445,7 @@ def balance(
     with studying(slug, resume) as (progress, total):
         found = lab_balance.balance(
             game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,
-            Where(cluster, resume, backend), progress, total, swap,
+            Where(cluster, resume, backend), progress, total, swap, count or [],
         )  # fmt: skip
     if report is not None:
         write_report(found, report)
@@ -458,7 +462,10 @@ def calibrate(
     slug: Slug,
     target: Annotated[
         list[str] | None,
-        typer.Option("--target", help="as in violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5"),
+        typer.Option(
+            "--target",
+            help="as in violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5, count.helper=1..2",
+        ),
     ] = None,
     vary: Annotated[
         list[str] | None,

@@ -118,7 +118,7 @@ def test_wins_by_gift_giver_and_by_order_of_turn():
 
 
 def told(shares, leads, chosen, length=50):
-    return Told(0, [(0, 0)] * length, 0, shares, "end", {}, chosen, {}, leads)
+    return Told(0, [(0, 0)] * length, 0, shares, "end", {}, chosen, {}, {}, leads)
 
 
 def test_the_lead_changes_hands_when_somebody_else_is_clearly_ahead():

@@ -44,6 +44,19 @@ def test_the_same_seed_finds_the_same():
     assert once == again
 
 
+def test_aims_at_how_often_something_happens():
+    """Torech's tiles are taken as fear goes on, and it goes on for longer where there is more light."""
+    few, many = (
+        search(["lantern.full=8,26"], [f"count.tile={wanted}"], told=30).checked[0] for wanted in ("0..1.3", "1.8..3")
+    )
+    assert few.is_met
+    assert many.is_met
+    assert few.after.high < many.after.low
+    assert few.after.high - few.after.low > 0
+    share = search(["lantern.full=18"], ["count.tile storm per tile=0.05..0.5"], told=30).checked[0]
+    assert 0 < share.after.low < share.after.value < share.after.high < 1
+
+
 def test_values_that_make_no_edition_are_left_out():
     """A zone of the lantern begins at 6: a smaller lantern has no room for it."""
     found = search(["lantern.full=4..8"], ["violet.wins=0..0.1"])
@@ -60,6 +73,9 @@ def test_values_that_make_no_edition_are_left_out():
         (["lantern.full=17..18"], "violet.wins=0.6..0.4", "impossible"),
         (["lantern.full=17..18"], "violet.wins=1.2..1.4", "impossible"),
         (["lantern.full=17..18"], "santa.wins=0.4..0.6", "there is no santa.wins to reach"),
+        (["lantern.full=17..18"], "count.tyle=0.4..0.6", "tell nothing of 'tyle'"),
+        (["lantern.full=17..18"], "count.=0.4..0.6", "count as in"),
+        (["lantern.full=17..18"], "count.tile=-2..-1", "impossible"),
         (["lantern.full=17..18"], "half", "a target is given as in violet.wins"),
         ([], "violet.wins=0.4..0.6", "say what may change"),
     ],

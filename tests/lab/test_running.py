@@ -218,7 +218,7 @@ def cluster():
              f"--temp-dir={folder}"]  # fmt: skip
     head = subprocess.Popen(start, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        deadline = time.monotonic() + 90
+        deadline = time.monotonic() + 240
         while not any("raylet/raylet " in command and folder in command for command, _ in processes().values()):
             if head.poll() is not None or time.monotonic() > deadline:
                 pytest.fail("the cluster did not start")

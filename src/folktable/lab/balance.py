@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, open_box
 from folktable.engine.words import in_words
+from folktable.lab.counts import Count, check_words, counted, read_count
 from folktable.lab.figures import Interval, Row, Share, mean_of, wilson
 from folktable.lab.running import HERE, Where, run
-from folktable.lab.stories import Course, Fired, Move, Story, fired, lead_over_time, moves, stories
+from folktable.lab.stories import Course, Fired, Move, Story, fired, happened, lead_over_time, moves, stories
 from folktable.lab.swaps import Swap, check_simple_bots, swaps
 from folktable.lab.told import WIN, Told, check_bots
 from folktable.lab.units import Found, Unit, units_of
@@ -48,8 +49,9 @@ class Balance(Struct, frozen=True):
     matters: list[Matter]  # what matters most comes first
     moves: list[Move]
     rules: list[Fired]
+    events: dict[str, float]  # what happens, in words: how often in a game
     course: Course | None  # of the lead, at the edition below
-    focus: dict[str, int]  # the edition of rules, course and stories: the game's own, or the first
+    focus: dict[str, int]  # the edition of rules, events, course and stories: the game's own, or the first
     stories: list[Story]
     swaps: list[Swap] = []  # at that edition, where asked for
 
@@ -96,15 +98,23 @@ def balance(
     progress: Callable[[int], None] = lambda done: None,
     total: Callable[[int], None] = lambda games: None,
     swap: bool = False,
+    counts: Sequence[str] = (),
 ) -> Balance:
-    """Without anything to vary, the edition by itself. `swap`: things are taken from seats and pressed on them, too."""
+    """Without anything to vary, the edition by itself. `swap`: things are taken from seats and pressed on them, too.
+    `counts`: what happens how often (lab/counts.py), in the games that are told."""
+    asked = [read_count(one) for one in counts]
+    if asked and not told:
+        raise FolktableError("what happens is counted in games that are told: give --told a number of games")
     if swap:
         check_simple_bots(bots)
     default = game.default_edition() if edition is None else edition
     editions = sampled(default, vary, sample, seed)
     values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
     own = next((n for n, one in enumerate(editions) if one == default), None)
-    found = compared(game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total)
+    found = compared(
+        game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total, asked
+    )
+    check_words(asked, found.events, [one.rule for one in found.rules])
     if not swap:
         return found
     focus = open_box(game, editions[own or 0], options, seats)
@@ -125,6 +135,7 @@ def compared(
     where: Where = HERE,
     progress: Callable[[int], None] = lambda done: None,
     total: Callable[[int], None] = lambda games: None,
+    counts: Sequence[Count] = (),
 ) -> Balance:
     """The same deals at each of the editions. `values`: what is told of each; `own`: which the others differ from."""
     if games < 2:
@@ -142,7 +153,7 @@ def compared(
         if n == own:
             own_shares[unit.first : unit.first + unit.games] = shares
     rows = [
-        row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own))
+        row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own), counts)
         for n, tally in enumerate(tallies)
     ]
     focus = own or 0
@@ -159,6 +170,7 @@ def compared(
         matters=matters(values, tallies),
         moves=moves([tally.told for tally in tallies]),
         rules=fired(game.slug, close),
+        events=happened(close),
         course=lead_over_time(close),
         focus=values[focus],
         stories=stories(tables[focus], bots, seed, close),
@@ -176,7 +188,7 @@ def differences(tally: Tally, is_own: bool) -> list[Interval]:
     return [mean_of(apart / WIN, squares / WIN**2, tally.games) for apart, squares in pairs]
 
 
-def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval]) -> Row:
+def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval], counts: Sequence[Count]) -> Row:
     course = lead_over_time(tally.told)
     return Row(
         values=values,
@@ -193,6 +205,7 @@ def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Inter
         },
         kinds=kinds(tally.told),
         lead_changes=None if course is None else course.changes,
+        counted={one.name: counted(one, tally.told) for one in counts},
     )
 
 
@@ -230,11 +243,18 @@ def as_csv(found: Balance) -> str:
     writer = csv.writer(out, lineterminator="\n")
     paths = list(found.rows[0].values)
     endings = sorted({ending for row in found.rows for ending in row.endings})
-    writer.writerow([*paths, "seat", "bot", "games", "wins", "low", "high", "decisions", "unfinished", *endings])
+    counts = list(found.rows[0].counted)
+    heads = ["seat", "bot", "games", "wins", "low", "high", "decisions", "unfinished"]
+    writer.writerow([*paths, *heads, *endings, *counts])
     for row in found.rows:
         ends = [f"{row.endings[one].value:.5f}" if one in row.endings else "0" for one in endings]
         for seat, bot, rate in zip(found.seats, found.bots, row.win_rates, strict=True):
             figures = (f"{n:.5f}" for n in (rate.value, rate.low, rate.high))
-            rest = (f"{row.length.value:.2f}", row.unfinished, *ends)
+            rest = (
+                f"{row.length.value:.2f}",
+                row.unfinished,
+                *ends,
+                *(f"{row.counted[one].value:.5f}" for one in counts),
+            )
             writer.writerow([*row.values.values(), seat, bot, found.games, *figures, *rest])
     return out.getvalue()

@@ -18,13 +18,15 @@ from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, open_box
 from folktable.engine.words import in_words
-from folktable.lab.balance import balance
+from folktable.lab.balance import balance, compared
+from folktable.lab.counts import check_words, read_count
 from folktable.lab.figures import Interval, Row, wilson
 from folktable.lab.numbers import check_assumed
 from folktable.lab.running import HERE, Where
 from folktable.lab.vary import changed, paths_in, value_at, values_in
 
-TARGET = re.compile(r"([\w. ]+)=(-?[\d.]+?)\.\.(-?\d[\d.]*)")
+TARGET = re.compile(r"([^=]+)=(-?[\d.]+?)\.\.(-?\d[\d.]*)")
+COUNT = "count."
 MIDDLE = 0.01  # what the distance from a target's middle counts beside the distance from the target
 
 
@@ -100,18 +102,25 @@ def calibrate(
     for path in paths:
         value_at(default, path)
         check_assumed(game, path)
-    told = max(told, 2) if any(needs_story(one) for one in wanted) else 0
+    told = min(max(told, 2), games) if any(needs_story(one) for one in wanted) else 0
+    counts = [read_count(one.name.removeprefix(COUNT)) for one in wanted if one.name.startswith(COUNT)]
     check_games = check_games or 4 * games
     tries = min(trials, math.prod(map(len, choices)))
-    total(tries * (games + told) + 2 * (check_games + told))
+    check_told = min(4 * told, check_games)
+    total(tries * (games + told) + 2 * (check_games + check_told))
+    if counts:
+        as_it_is = balance(game, [], bots, told, seed, options, seats, default, 0, told, where)
+        check_words(counts, as_it_is.events, [one.rule for one in as_it_is.rules])
 
-    def play(values: Sequence[int], deals: str, count: int) -> Row:
+    def play(values: Sequence[int], deals: str, count: int, closely: int) -> Row:
         one = changed(default, paths, values)
-        found = balance(game, [], bots, count, deals, options, seats, one, 0, told, where, progress)
+        found = compared(
+            game, [one], [{}], 0, bots, count, deals, options, seats, closely, where, progress, counts=counts
+        )
         return found.rows[0]
 
     def result(values: Sequence[int]) -> dict[str, float]:
-        row = play(values, seed, games)
+        row = play(values, seed, games, told)
         return {one.name: measured(one, row, words).value for one in wanted}
 
     found, impossible = search(wanted, paths, choices, trials, seed, result)
@@ -120,7 +129,7 @@ def calibrate(
     best = min(found, key=lambda one: one.miss)
     fresh = f"{seed} afresh"
     before, after = ([value_at(default, path) for path in paths], list(best.values.values()))
-    rows = [play(values, fresh, check_games) for values in (before, after)]
+    rows = [play(values, fresh, check_games, check_told) for values in (before, after)]
     checked = [check(one, *(measured(one, row, words) for row in rows)) for one in wanted]
     return Calibration(
         game=game.slug,
@@ -188,9 +197,9 @@ def search(
 
 
 def read_target(text: str, seats: Sequence[str]) -> Target:
-    """violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5, lead_changes=2..4"""
+    """violet.wins=0.48..0.52, decisions=120..180, ending.fire=0.3..0.5, lead_changes=2..4, count.shortcut=0.5..1"""
     match = TARGET.fullmatch(text)
-    names = [*(f"{seat}.wins" for seat in seats), "decisions", "lead_changes", "unfinished", "ending.HOW"]
+    names = [*(f"{seat}.wins" for seat in seats), "decisions", "lead_changes", "unfinished", "ending.HOW", "count.WHAT"]
     try:
         low, high = (float(match[2]), float(match[3])) if match else (math.nan, math.nan)
     except ValueError:
@@ -198,22 +207,24 @@ def read_target(text: str, seats: Sequence[str]) -> Target:
     if match is None or math.isnan(low):
         raise FolktableError(f"a target is given as in {seats[0]}.wins=0.48..0.52, not {text!r}")
     name = match[1]
-    if name not in names and not name.startswith("ending."):
+    if name not in names and not name.startswith(("ending.", COUNT)):
         raise FolktableError(f"there is no {name} to reach; there are {', '.join(names)}")
-    most = math.inf if name in ("decisions", "lead_changes") else 1.0
+    most = math.inf if name in ("decisions", "lead_changes") or name.startswith(COUNT) else 1.0
     if low > high or high < 0 or low > most:
         raise FolktableError(f"{text} is impossible: the smaller number first, and shares are between 0 and 1")
     return Target(name, low, high)
 
 
 def needs_story(target: Target) -> bool:
-    return target.name == "lead_changes" or target.name.startswith("ending.")
+    return target.name == "lead_changes" or target.name.startswith(("ending.", COUNT))
 
 
 def measured(target: Target, row: Row, seats: Sequence[str]) -> Interval:
     """What a row says of a target."""
     if target.name == "decisions":
         return row.length
+    if target.name.startswith(COUNT):
+        return row.counted[target.name.removeprefix(COUNT)]
     if target.name == "lead_changes":
         return row.lead_changes or Interval(0.0, 0.0, 0.0)
     if target.name == "unfinished":

@@ -39,9 +39,10 @@ class Row(Struct, frozen=True):
     endings: dict[str, Interval]
     kinds: dict[str, dict[str, Share]]  # by gift giver, by the order of turn
     lead_changes: Interval | None  # how often the lead changes hands in a game
+    counted: dict[str, Interval] = {}  # what was asked for: how often it happens
 
 
-def wilson(wins: float, games: int) -> Interval:
+def wilson(wins: float, games: float) -> Interval:
     """Wilson's interval for a share."""
     if games == 0:
         return Interval(0.0, 0.0, 1.0)

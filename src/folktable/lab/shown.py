@@ -7,6 +7,7 @@ from rich.table import Table
 
 from folktable.lab.balance import Balance
 from folktable.lab.calibrate import Calibration, Checked
+from folktable.lab.counts import kinds_of_events
 from folktable.lab.figures import Interval, Row
 
 SHOWN = 8  # of a long list
@@ -19,6 +20,10 @@ def percent(one: Interval) -> str:
 
 def signed_share(one: Interval) -> str:
     return f"{one.value:+.1%} ({one.low:+.1%} to {one.high:+.1%})"
+
+
+def amount(one: Interval) -> str:
+    return percent(one) if one.high <= 1 else number(one)
 
 
 def number(one: Interval) -> str:
@@ -36,12 +41,13 @@ def table_of(title: str, left: int, *columns: str) -> Table:
 def print_balance(out: Console, found: Balance) -> None:
     players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
     title = f"{found.title}: {found.games:,} games at each edition; {players}"
-    table = table_of(title, 0, *found.rows[0].values, *found.seats, "decisions")
+    table = table_of(title, 0, *found.rows[0].values, *found.seats, "decisions", *found.rows[0].counted)
     for row in found.rows:
         style = "bold" if row.is_default and len(found.rows) > 1 else None
         table.add_row(
-            *map(str, row.values.values()), *map(percent, row.win_rates), f"{row.length.value:.0f}", style=style
-        )
+            *map(str, row.values.values()), *map(percent, row.win_rates), f"{row.length.value:.0f}",
+            *map(amount, row.counted.values()), style=style,
+        )  # fmt: skip
     out.print(table)
     out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
     if found.matters[1:]:
@@ -100,6 +106,8 @@ def print_told(out: Console, found: Balance, focus: Row) -> None:
     for fired in found.rules[:SHOWN]:
         table.add_row(fired.rule, f"{fired.times:.1f}", percent(fired.games))
     out.print(table)
+    if found.events:
+        out.print(f"What else is told, and can be counted: {', '.join(kinds_of_events(found.events))}.")
 
 
 def print_calibration(out: Console, found: Calibration) -> None:

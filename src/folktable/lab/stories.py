@@ -128,6 +128,14 @@ def fired(slug: str, told: Sequence[Told]) -> list[Fired]:
             sorted(seen, key=lambda rule: (-times[rule], rule))]  # fmt: skip
 
 
+def happened(told: Sequence[Told]) -> dict[str, float]:
+    """Everything, the commonest first: how often in a game."""
+    seen: Counter[str] = Counter()
+    for one in told:
+        seen.update(one.events)
+    return {words: times / len(told) for words, times in sorted(seen.items(), key=lambda one: (-one[1], one[0]))}
+
+
 def leaders(one: Told) -> list[int]:
     """Who leads, each time that somebody else does than before."""
     found: list[int] = []

@@ -23,6 +23,7 @@ from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened
 from folktable.engine.match import Note, Playing, as_actor
 from folktable.engine.record import ENDED, RUNNING, GameState
+from folktable.engine.telling import Event
 from folktable.engine.words import in_words
 
 WIN = 60  # a win in parts that any number of seats can share
@@ -42,6 +43,7 @@ class Told(Struct, frozen=True):
     kinds: dict[str, list[str]]  # by what is studied, what each seat was: its gift giver, its place in the order
     chosen: dict[str, list[int]]  # what was chosen, in words: how often by each seat
     rules: dict[str, int]  # how often each was the reason of what was told
+    events: dict[str, int]  # how often each happened, in words: "succeeds mammoth"
     leads: list[list[float]]  # from the beginning to the end: what each seat could expect, as shares of a win
 
 
@@ -112,9 +114,10 @@ def play_told(opened: Opened, bots: Sequence[str], seed: str, number: int) -> To
     decisions: list[tuple[int, int]] = []
     chosen: dict[str, list[int]] = {}
     rules: dict[str, int] = {}
+    events: dict[str, int] = {}
     states = [playing.state.copy()]
     check = playout.FIRST_CHECK
-    count_rules(rules, playing, playing.set_up_notes)
+    count_told(rules, events, playing, playing.set_up_notes)
     while not playing.over:
         s = playing.state
         seat, action = decide(playing)
@@ -122,11 +125,11 @@ def play_told(opened: Opened, bots: Sequence[str], seed: str, number: int) -> To
             chosen.setdefault(words_for(opened, s, action), [0] * opened.seats)[seat] += 1
         decisions.append((seat, action))
         check = playout.checked(check, seat, action)
-        count_rules(rules, playing, playing.carry_out(seat, action))
+        count_told(rules, events, playing, playing.carry_out(seat, action))
         states.append(playing.state.copy())
     shares = shares_of_win(playing.scores()) if playing.state.over == ENDED else [0] * opened.seats
     leads = [expected(opened, states[round(n * (len(states) - 1) / POINTS)]) for n in range(POINTS + 1)]
-    return Told(number, decisions, check, shares, ending_of(playing), kinds_of(playing), chosen, rules, leads)
+    return Told(number, decisions, check, shares, ending_of(playing), kinds_of(playing), chosen, rules, events, leads)
 
 
 def shares_of_win(scores: Sequence[int]) -> list[int]:
@@ -134,11 +137,20 @@ def shares_of_win(scores: Sequence[int]) -> list[int]:
     return [WIN // scores.count(best) if score == best else 0 for score in scores]
 
 
-def count_rules(rules: dict[str, int], playing: Playing, notes: list[Note]) -> None:
+def count_told(rules: dict[str, int], events: dict[str, int], playing: Playing, notes: list[Note]) -> None:
     tell = playing.opened.game.table.tell
     for note in notes:
-        for rule in tell(playing.state, playing.opened, note[1:]).rules:
+        line = tell(playing.state, playing.opened, note[1:])
+        for rule in line.rules:
             rules[rule] = rules.get(rule, 0) + 1
+        if line.event:
+            words = event_words(line.event)
+            events[words] = events.get(words, 0) + 1
+
+
+def event_words(event: Event) -> str:
+    """What happened, without its numbers: how many, or where."""
+    return " ".join(part for part in event if isinstance(part, str) and part)
 
 
 def words_for(opened: Opened, s: GameState, action: int) -> str:

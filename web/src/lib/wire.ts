@@ -118,6 +118,7 @@ export interface Row {
   readonly endings: Readonly<Record<string, Interval>>;
   readonly kinds: Readonly<Record<string, Readonly<Record<string, Share>>>>;
   readonly lead_changes: Interval | null;
+  readonly counted: Readonly<Record<string, Interval>>;
 }
 
 export interface EditionNumber {
