@@ -38,7 +38,7 @@ def linux() -> tuple[int, ...]:
     return tuple(int(part) for part in platform.release().split("-")[0].split(".")[:2])
 
 
-def test_what_is_allocated_and_used_is_found_and_nothing_else():
+def test_what_is_allocated_and_used_is_found_and_nothing_else() -> None:
     assert list(heap(SAMPLE)) == [(0x01000000, 0x01C00000), (0x7F0002200000, 0x7F0002600000)]
 
 
@@ -49,7 +49,7 @@ def on_large_pages() -> int:
 
 
 @pytest.mark.skipif(not MAPS.exists() or linux() < (6, 1), reason="Linux 6.1 and later can do it")
-def test_memory_is_put_together_and_stays_what_it_was():
+def test_memory_is_put_together_and_stays_what_it_was() -> None:
     with mmap.mmap(-1, 8 * LARGE, flags=mmap.MAP_PRIVATE) as memory:
         pattern = bytes(range(256)) * (len(memory) // 256)
         memory.write(pattern)
