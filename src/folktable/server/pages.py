@@ -23,6 +23,8 @@ PIECE = re.compile(r"^([0-9a-f]+-[0-9a-f]+) (\S+) \S+ \S+ \d+ *(.*)\n(?:(?!Rss).
 
 
 async def use_large_pages() -> None:
+    """In a while: a server that has just begun has other things to do."""
+    await asyncio.sleep(EVERY_S)
     await asyncio.to_thread(put_together)
 
 
