@@ -179,7 +179,7 @@ class Server:
         await self.tables.begin()
         self.housekeeping = [
             asyncio.create_task(repeatedly("tidy", retention.EVERY_S, self.tidy)),
-            asyncio.create_task(repeatedly("large pages", pages.EVERY_S, pages.use_large_pages)),
+            asyncio.create_task(repeatedly("large pages", 0.0, pages.use_large_pages)),
         ]
 
     async def tidy(self) -> None:
