@@ -58,7 +58,7 @@ class ServerProcess:
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=said)
 
-    def wait_until_ready(self, seconds: float = 60) -> None:
+    def wait_until_ready(self, seconds: float = 120) -> None:
         until = time.monotonic() + seconds
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > until:

@@ -99,7 +99,7 @@ def quick(data: Path) -> Iterator[ServerProcess]:
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    until = time.monotonic() + 30
+    until = time.monotonic() + 120
     while time.monotonic() < until:
         assert process.poll() is None, f"the server ended at once: {log.read_text(encoding='utf-8')}"
         try:
@@ -107,7 +107,7 @@ def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
                 return
         except OSError:
             time.sleep(0.1)
-    raise AssertionError(f"the server did not answer within 30 s: {log.read_text(encoding='utf-8')}")
+    raise AssertionError(f"the server did not answer within 120 s: {log.read_text(encoding='utf-8')}")
 
 
 class Person:

@@ -119,7 +119,7 @@ def touch_twice(player: Person, option: dict[str, object]) -> None:
         expect(card).to_contain_class(state)
         card.tap() if player.way == "touch" else card.click()
     until = time.monotonic() + 30
-    while player.decision == decision and player.phase == "playing":
+    while player.decision == decision and player.decided != decision:
         assert time.monotonic() < until, player.told
         player.wait(20)
 

@@ -142,9 +142,10 @@ def test_violets_map_is_whole_and_stands_still(size, person, finished):
     assert {then["names"] for then in seen} == {6}
     assert not [then["unreadable"] for then in seen if then["unreadable"]]
 
-    one.open(f"/replay/{finished('violet', 2)}")
-    one.page.locator(".way .space").first.wait_for()
-    assert one.page.evaluate(MAP)["space"] <= seen[0]["space"] + 1
+    if size == "desk":
+        one.open(f"/replay/{finished('violet', 2)}")
+        one.page.locator(".way .space").first.wait_for()
+        assert one.page.evaluate(MAP)["space"] <= seen[0]["space"] + 1
 
 
 @pytest.mark.parametrize("slug", SEATS)
