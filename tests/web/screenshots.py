@@ -20,9 +20,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from folktable.engine.game import slugs
 from folktable.study.puzzles import puzzles_of
+from tests.web.finished import finished_game
 from tests.web.house import CHROMIUM, FLAGS, Person, chromium_missing, server
 from tests.web.seen import take_seen
-from tests.web.test_review import finished_game
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images" / "page"
 WIDTHS = {390: 844, 768: 1024, 1440: 900}
@@ -122,24 +122,25 @@ def play(
     host.close()
 
 
-def study(browser: Browser, address: str, slug: str) -> None:
+def study(browser: Browser, address: str, data: Path, slug: str) -> None:
     """A puzzle, its answer with reasons, and a review at its dearest decision that has reasons."""
     guest = Person(browser, address, "Ada", "mouse")
     puzzle = list(puzzles_of(slug).values())[-1]
-    table = finished_game(address, slug, seed=3)
+    seats, *_ = PHASES.get(slug, PLAIN)
+    table = finished_game(data, slug, seats or 2)
     for width in (1440, 390):
         guest.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
         guest.open(f"/puzzles/{slug}#{puzzle.id}")
         guest.page.reload()
         guest.page.locator(".bar.asked").wait_for()
         guest.wait(900)
-        save(guest.page.screenshot(), f"{slug}-puzzle-{width}")
+        save(guest.page.screenshot(), IMAGES / f"{slug}-puzzle-{width}.webp")
         if guest.page.locator(f'.bar [data-option="{puzzle.tempting}"]').count() == 0:
             guest.page.locator(".bar .all").click()
         guest.page.locator(f'.bar [data-option="{puzzle.tempting}"]').click()
         guest.page.locator(".solved").wait_for()
         guest.wait(600)
-        save(guest.page.screenshot(), f"{slug}-solved-{width}")
+        save(guest.page.screenshot(), IMAGES / f"{slug}-solved-{width}.webp")
         guest.open(f"/replay/{table}")
         guest.page.locator('[data-tool="review"]').click()
         guest.page.locator(".review").wait_for(timeout=600_000)
@@ -147,7 +148,7 @@ def study(browser: Browser, address: str, slug: str) -> None:
         dear = max(review["decisions"], key=lambda one: (len(one["reasons"]) > 0, one["lost"]))
         guest.page.locator(".replay input[type=range]").fill(str(dear["number"]))
         guest.wait(700)
-        save(guest.page.screenshot(), f"{slug}-review-{width}")
+        save(guest.page.screenshot(), IMAGES / f"{slug}-review-{width}.webp")
     guest.close()
     print(f"{slug} study", flush=True)
 
@@ -165,7 +166,7 @@ def main() -> None:
         for name in chosen:
             if name == "study":
                 for slug in chosen[1:] or slugs():
-                    study(browser, address, slug)
+                    study(browser, address, Path(data), slug)
                 break
             if name == "lobby":
                 lobby(browser, address)

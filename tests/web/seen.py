@@ -128,7 +128,7 @@ def long_names(one: Person) -> None:
 def why_not(one: Person) -> None:
     """What does not glow is touched, and says what is missing."""
     asked("naughty", "naughty-ask-main")(one)
-    one._touch('[data-thing^="kiddo:"]:not(.lit)')
+    one.page.locator('[data-thing^="kiddo:"]:not(.lit)').first.click(force=True)  # it says that it is disabled
     one.page.locator(".peek").wait_for()
 
 
@@ -142,7 +142,12 @@ def taking_back(one: Person) -> None:
     finn = friend_of(one)
     finn.set_table("violet", {0: "me", 1: "friend"}, None, {})
     one.sit_down(finn.invite())
-    finn.choose(next(option["name"] for option in finn.options if "torech" in option["name"]))
+    chance = random.Random("tiles")
+    while not finn.asked:
+        if one.asked:  # Torech lays the Event Tiles
+            one.decide(chance)
+        finn.wait(50)
+    finn.choose(finn.options[1]["name"])  # Torech picks first
     while not one.asked:
         one.wait(50)
     finn.page.locator('[data-tool="undo"]').click()
@@ -174,7 +179,8 @@ def terminal(one: Person) -> None:
     console.print(Text.from_ansi("\n".join(played.stdout.split("\n")[-44:])))
     size = 15 if one.way == "mouse" else 7
     style = f"background: #0b1020; color: #c9cedb; font: {size}px/1.2 monospace; padding: 12px"
-    frame = f'<body style="{style}"><pre id="app"><i style="font-style: normal">{{code}}</i></pre>'
+    wide = '<meta name="viewport" content="width=device-width">'
+    frame = f'{wide}<body style="{style}"><pre id="app"><i style="font-style: normal">{{code}}</i></pre>'
     one.page.set_content(console.export_html(inline_styles=True, code_format=frame))
 
 

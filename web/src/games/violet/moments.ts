@@ -44,8 +44,9 @@ const WITH_IT = [
 function begins(line: Line): (Omit<Moment, 'lines'> & Partial<Moment>) | undefined {
   if (line.event[0] === 'tile') {
     const tile = String(line.event[1]);
-    const does = spokenOf(line, 'does'); // its name stands above
-    return { art: Emblem, props: { sign: tileSign(tile) }, title: tileName(tile), tone: 'bad', ...(does ? { lines: [say(does)] } : {}) };
+    const title = tileName(tile);
+    const told = say(spokenOf(line, 'does') ?? line.text).replace(`${title}! `, ''); // its name stands above
+    return { art: Emblem, props: { sign: tileSign(tile) }, title, tone: 'bad', lines: [told] };
   }
   const shown = SHOWN[saidBy(line)];
   return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
