@@ -96,6 +96,37 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     assert designer.sight["view"]["fuel"] == 30
 
 
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_what_a_host_may_set_is_played_and_goes_to_the_table(browser: Browser, open_lab: str, way: Way) -> None:
+    designer = Person(browser, open_lab, "Dora", way)
+    page = designer.page
+    by_chance(designer, "naughty")
+    length = page.get_by_role("row", name=re.compile("^Decisions")).locator("strong")
+    usual = length.inner_text()
+    level = page.locator("#option-level")
+    expect(level).to_have_value("5")
+    page.locator('input[name=seats][value="3"]').check()
+    level.select_option("1")
+    expect(length).not_to_have_text(usual, timeout=PATIENCE)
+    expect(page.locator("#findings .table")).not_to_have_class(re.compile("stale"), timeout=PATIENCE)
+    expect(page.get_by_role("row", name=re.compile("^(Yellow|Orange|Purple)"))).to_have_count(3)
+    assert float(length.inner_text().replace(",", "")) < float(usual.replace(",", "")), "a first game is shorter"
+    rules = page.locator("details.rules")
+    expect(rules.locator("summary")).to_contain_text("as in the book")
+    rules.locator("summary").click()
+    rules.get_by_role("switch").first.click()
+    expect(rules.locator("summary")).to_contain_text("1 changed")
+    expect(rules).to_have_attribute("open", "")
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= (PHONE if way == "touch" else DESK)["width"]
+    page.get_by_role("button", name="Set a table").click()
+    page.wait_for_url("**/new/naughty")
+    expect(page.locator("#option-level")).to_have_value("1")
+    expect(page.locator('input[name=seats][value="3"]')).to_be_checked()
+    designer.close()
+    assert not designer.errors
+
+
 def test_what_the_rulebook_says_is_changed_only_knowingly(designer: Person) -> None:
     page = designer.page
     by_chance(designer, "violet")
