@@ -127,7 +127,7 @@ def test_bad_input_gets_one_clear_line(arguments, message):
 def test_a_broken_edition_names_the_place(tmp_path):
     text = (ROOT / "src/folktable/games/violet/edition.toml").read_text()
     for old, new, place in (
-        ("full = 18", 'full = "much"', "$.lantern.full"),
+        ("full = 19", 'full = "much"', "$.lantern.full"),
         ('colour = "mint"', 'colour = "green"', "journey[3].colour: 'green' is none of"),
         ("[lantern]", "[lantern", "not valid TOML"),
     ):

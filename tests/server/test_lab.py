@@ -65,8 +65,8 @@ async def test_numbers_are_told_with_their_bounds_and_what_the_book_says(guest: 
     opened = await guest.call("POST", "/api/lab/games/violet", LabEdition, OpenEdition())
     told = {one.path: one for one in opened.numbers}
     full, refill = told["lantern.full"], told["limits.refill"]
-    assert (full.mark, full.value, full.low, full.high) == ("assumed", 18, 3, 37)
-    assert full.said == "assumed; also the fuel at the start"
+    assert (full.mark, full.value, full.low, full.high) == ("assumed", 19, 3, 37)
+    assert full.said == "assumed, calibrated; also the fuel at the start"
     assert (refill.mark, refill.low, refill.high) == ("book", 1, 9)
     assert (told["lantern.empty"].low, told["lantern.empty"].high) == (0, 0), "there is nothing else that it may be"
     assert "net" in [one.name for one in opened.players]
@@ -82,7 +82,7 @@ async def test_a_study_says_what_balance_says(guest: Client) -> None:
     assert (await guest.call("POST", STUDY, Studying, asked)).state in ("waiting", "playing")
     stands = await finished(guest)
     told = lab_module.TOLD["random"][0]
-    found = balance(load("violet"), ["lantern.full=18,26"], ["random"] * 2, 500, lab_module.SEED, {}, told=told)
+    found = balance(load("violet"), ["lantern.full=19,26"], ["random"] * 2, 500, lab_module.SEED, {}, told=told)
     for row, wanted in zip(stands.rows, found.rows, strict=True):
         assert {**plain(row), "values": {}} == {**plain(wanted), "values": {}}
     assert stands.rows[1].differences[0].low > 0, "a longer lantern helps Violet"

@@ -77,7 +77,7 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     file = tmp_path / "edition.toml"
     saved.value.save_as(file)
     written = file.read_text()
-    assert "lantern.full = 30 (was 18: assumed)" in written
+    assert "lantern.full = 30 (was 19: assumed)" in written
     edition = tomllib.loads(written)
     own = load("violet").default_edition()
     assert edition == {**own, "lantern": {**own["lantern"], "full": 30}}
@@ -182,7 +182,7 @@ def test_by_keyboard_alone(designer: Person) -> None:
         if page.evaluate("document.activeElement.dataset.path") == "lantern.full":
             break
     page.keyboard.press("ArrowUp")
-    expect(number(page, "lantern.full")).to_have_value("19")
+    expect(number(page, "lantern.full")).to_have_value("20")
     expect(page.locator("#findings thead th")).to_have_count(3, timeout=PATIENCE)
 
 
