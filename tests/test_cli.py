@@ -143,7 +143,7 @@ def test_bad_input_gets_one_clear_line(arguments, message, capsys):
 def test_a_broken_edition_names_the_place(tmp_path, capsys):
     text = (ROOT / "src/folktable/games/violet/edition.toml").read_text("utf-8")
     for old, new, place in (
-        ("full = 18", 'full = "much"', "$.lantern.full"),
+        ("full = 19", 'full = "much"', "$.lantern.full"),
         ('colour = "mint"', 'colour = "green"', "journey[3].colour: 'green' is none of"),
         ("[lantern]", "[lantern", "not valid TOML"),
     ):

@@ -405,11 +405,12 @@ class LabPlayer(Struct, frozen=True):
 
 
 class LabEdition(Struct, frozen=True):
-    """An edition that can be played, every number of it, and who can play it."""
+    """An edition that can be played, every number of it, who can play it, and what a host may set."""
 
     edition: dict[str, Any]
     numbers: tuple[EditionNumber, ...]
     players: tuple[LabPlayer, ...]
+    options: tuple[HostOption, ...]  # as bots play by themselves
 
 
 class NewStudy(FromClient):
@@ -421,6 +422,7 @@ class NewStudy(FromClient):
     bot: str  # in all seats
     games: Annotated[int, Meta(ge=2)]  # at each edition
     house: bool = False  # numbers that the rulebook says may differ, too
+    options: dict[str, Any] = {}  # the host's, where they are not as usual
 
 
 class Studying(Struct, frozen=True):

@@ -39,7 +39,7 @@ def test_a_longer_lantern_helps_violet():
 
 def test_the_same_deals_are_compared():
     """At the game's own edition nothing differs; next to it, less than two runs of their own would."""
-    found = sweep(["lantern.full=17..18"])
+    found = sweep(["lantern.full=18..19"])
     own, beside = sorted(found.rows, key=lambda row: not row.is_default)
     assert [(one.value, one.low, one.high) for one in own.differences] == [(0, 0, 0)] * 2
     assert beside.differences[0].value == pytest.approx(beside.win_rates[0].value - own.win_rates[0].value)
@@ -48,8 +48,8 @@ def test_the_same_deals_are_compared():
 
 
 def test_all_combinations_and_some_of_them():
-    found = sweep(["lantern.full=17,18", "limits.hand=3..4"], games=2)
-    assert [tuple(row.values.values()) for row in found.rows] == [(17, 3), (17, 4), (18, 3), (18, 4)]
+    found = sweep(["lantern.full=18,19", "limits.hand=3..4"], games=2)
+    assert [tuple(row.values.values()) for row in found.rows] == [(18, 3), (18, 4), (19, 3), (19, 4)]
     edition, vary = load("violet").default_edition(), ["lantern.full=10..26", "limits.refill=1..9", "limits.hand=3..4"]
     everything = varied(edition, vary)
     some = sampled(edition, vary, 20, "seed")
@@ -87,7 +87,7 @@ def test_told_games_are_the_ones_that_were_counted(bots):
 
 
 def test_how_games_go_and_end():
-    found = sweep(["lantern.full=17..18"], games=32, told=12)
+    found = sweep(["lantern.full=18..19"], games=32, told=12)
     focus = next(row for row in found.rows if row.is_default)
     assert sum(share.value for share in focus.endings.values()) == pytest.approx(1)
     assert set(focus.endings) <= {"fire", "fuel", "fear"}
@@ -155,9 +155,9 @@ def test_a_slope_at_equal_length():
 
 
 def test_as_a_table_for_other_programs():
-    lines = list(csv.DictReader(io.StringIO(as_csv(sweep(["lantern.full=17..18"], games=10)))))
+    lines = list(csv.DictReader(io.StringIO(as_csv(sweep(["lantern.full=18..19"], games=10)))))
     assert [(line["lantern.full"], line["seat"]) for line in lines] == [
-        ("17", "Violet"), ("17", "Torech"), ("18", "Violet"), ("18", "Torech"),
+        ("18", "Violet"), ("18", "Torech"), ("19", "Violet"), ("19", "Torech"),
     ]  # fmt: skip
 
 
@@ -168,10 +168,10 @@ def test_as_a_table_for_other_programs():
         (["lantern.full=1..999"], ("random", "random"), 10, "lantern"),
         (["lantern.full=19..17"], ("random", "random"), 10, "the range is empty"),
         (["lantern.wick=1..2"], ("random", "random"), 10, "no lantern.wick"),
-        (["lantern.full=17..18"], ("random",), 10, "2 seats need 2 bots"),
-        (["lantern.full=17..18"], ("random", "random"), 1, "at least two games"),
-        (["lantern.full=17..18"], ("random", "wizard"), 10, "no bot 'wizard'"),
-        (["lantern.full=17..18"], ("random", "net:nowhere"), 10, "nowhere"),
+        (["lantern.full=18..19"], ("random",), 10, "2 seats need 2 bots"),
+        (["lantern.full=18..19"], ("random", "random"), 1, "at least two games"),
+        (["lantern.full=18..19"], ("random", "wizard"), 10, "no bot 'wizard'"),
+        (["lantern.full=18..19"], ("random", "net:nowhere"), 10, "nowhere"),
     ],
 )
 def test_what_is_wrong_is_told(vary, bots, games, told):

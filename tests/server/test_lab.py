@@ -65,8 +65,8 @@ async def test_numbers_are_told_with_their_bounds_and_what_the_book_says(guest: 
     opened = await guest.call("POST", "/api/lab/games/violet", LabEdition, OpenEdition())
     told = {one.path: one for one in opened.numbers}
     full, refill = told["lantern.full"], told["limits.refill"]
-    assert (full.mark, full.value, full.low, full.high) == ("assumed", 18, 3, 37)
-    assert full.said == "assumed; also the fuel at the start"
+    assert (full.mark, full.value, full.low, full.high) == ("assumed", 19, 3, 37)
+    assert full.said == "assumed, calibrated; also the fuel at the start"
     assert (refill.mark, refill.low, refill.high) == ("book", 1, 9)
     assert (told["lantern.empty"].low, told["lantern.empty"].high) == (0, 0), "there is nothing else that it may be"
     assert "net" in [one.name for one in opened.players]
@@ -82,13 +82,30 @@ async def test_a_study_says_what_balance_says(guest: Client) -> None:
     assert (await guest.call("POST", STUDY, Studying, asked)).state in ("waiting", "playing")
     stands = await finished(guest)
     told = lab_module.TOLD["random"][0]
-    found = balance(load("violet"), ["lantern.full=18,26"], ["random"] * 2, 500, lab_module.SEED, {}, told=told)
+    found = balance(load("violet"), ["lantern.full=19,26"], ["random"] * 2, 500, lab_module.SEED, {}, told=told)
     for row, wanted in zip(stands.rows, found.rows, strict=True):
         assert {**plain(row), "values": {}} == {**plain(wanted), "values": {}}
     assert stands.rows[1].differences[0].low > 0, "a longer lantern helps Violet"
     assert stands.rows[0].endings
     assert stands.done == stands.total == 2 * (500 + told)
     assert (await guest.call("DELETE", STUDY, Studying)).state == "none"
+
+
+async def test_a_study_is_played_with_the_hosts_options(guest: Client) -> None:
+    """What a host may set is told as bots play it, and what was set is played: the figures of the command."""
+    opened = await guest.call("POST", "/api/lab/games/grumpf", LabEdition, OpenEdition())
+    usual = {one.name: one.default for one in opened.options}
+    assert (usual["mode"], usual["sides"]) == ("clock", "one")
+    lengths = []
+    for options in ({}, {"mode": "beat"}):
+        asked = NewStudy("grumpf", (own("grumpf"),), 3, "random", 50, options=options)
+        await guest.call("POST", STUDY, Studying, asked)
+        rows = (await finished(guest)).rows
+        told = lab_module.TOLD["random"][0]
+        wanted = balance(load("grumpf"), [], ["random"] * 3, 50, lab_module.SEED, options, 3, told=told).rows
+        assert plain(rows[0]) == plain(wanted[0])
+        lengths.append(rows[0].length.value)
+    assert lengths[0] != lengths[1]
 
 
 @pytest.mark.parametrize(
@@ -99,6 +116,8 @@ async def test_a_study_says_what_balance_says(guest: Client) -> None:
         ({"bot": "net", "game": "grumpf", "editions": (own("grumpf"),)}, "no bot net"),
         ({"games": 10**7}, "At most 400,000"),
         ({"seats": 3}, "2 seats, not 3"),
+        ({"options": {"level": 3}}, "level"),
+        ({"game": "naughty", "editions": (own("naughty"),), "options": {"level": 9}}, "level"),
         ({"editions": (lantern(99),)}, r"lantern\.full"),
         ({"editions": ({},)}, "cannot be played"),
         ({"editions": (own(), changed(own(), ["limits.refill"], [4]))}, r"limits\.refill as 3"),
@@ -163,7 +182,7 @@ class Waits(Lab):
         pass
 
 
-ANY = Study("violet", ({},), 2, "random", 2, 0, "1")
+ANY = Study("violet", ({},), 2, {}, "random", 2, 0, "1")
 
 
 async def test_studies_are_played_in_turn_and_the_list_is_bounded() -> None:

@@ -77,7 +77,7 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     file = tmp_path / "edition.toml"
     saved.value.save_as(file)
     written = file.read_text("utf-8")
-    assert "lantern.full = 30 (was 18: assumed)" in written
+    assert "lantern.full = 30 (was 19: assumed)" in written
     edition = tomllib.loads(written)
     own = load("violet").default_edition()
     assert edition == {**own, "lantern": {**own["lantern"], "full": 30}}
@@ -94,6 +94,38 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     page.wait_for_url("**/table/*")
     page.locator(".shell").wait_for()
     assert designer.sight["view"]["fuel"] == 30
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_what_a_host_may_set_is_played_and_goes_to_the_table(browser: Browser, open_lab: str, way: Way) -> None:
+    designer = Person(browser, open_lab, "Dora", way)
+    page = designer.page
+    by_chance(designer, "naughty")
+    length = page.get_by_role("row", name=re.compile("^Decisions")).locator("strong")
+    usual = length.inner_text()
+    level = page.locator("#option-level")
+    expect(level).to_have_value("5")
+    page.locator('input[name=seats][value="3"]').check()
+    level.select_option("1")
+    expect(length).not_to_have_text(usual, timeout=PATIENCE)
+    expect(page.locator("#findings .table")).not_to_have_class(re.compile("stale"), timeout=PATIENCE)
+    expect(page.get_by_role("row", name=re.compile("^(Yellow|Orange|Purple)"))).to_have_count(3)
+    assert float(length.inner_text().replace(",", "")) < float(usual.replace(",", "")), "a first game is shorter"
+    rules = page.locator("details.rules")
+    summary = rules.locator("> summary")
+    expect(summary).to_contain_text("as in the book")
+    summary.click()
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= (PHONE if way == "touch" else DESK)["width"]
+    rules.get_by_role("switch").first.click()
+    expect(summary).to_contain_text("1 changed")
+    expect(rules).to_have_attribute("open", "")
+    page.get_by_role("button", name="Set a table").click()
+    page.wait_for_url("**/new/naughty")
+    expect(page.locator("#option-level")).to_have_value("1")
+    expect(page.locator('input[name=seats][value="3"]')).to_be_checked()
+    designer.close()
+    assert not designer.errors
 
 
 def test_what_the_rulebook_says_is_changed_only_knowingly(designer: Person) -> None:
@@ -150,7 +182,7 @@ def test_by_keyboard_alone(designer: Person) -> None:
         if page.evaluate("document.activeElement.dataset.path") == "lantern.full":
             break
     page.keyboard.press("ArrowUp")
-    expect(number(page, "lantern.full")).to_have_value("19")
+    expect(number(page, "lantern.full")).to_have_value("20")
     expect(page.locator("#findings thead th")).to_have_count(3, timeout=PATIENCE)
 
 

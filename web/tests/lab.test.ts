@@ -36,9 +36,9 @@ it('knows what a number may be', () => {
 });
 
 it('hands an edition on once', () => {
-  carry('violet', { name: 'mine.toml', edition: EDITION });
+  carry('violet', { name: 'mine.toml', edition: EDITION, seats: 2, options: {} });
   expect(takeCarried('nisse')).toBeUndefined();
-  expect(takeCarried('violet')).toEqual({ name: 'mine.toml', edition: EDITION });
+  expect(takeCarried('violet')).toEqual({ name: 'mine.toml', edition: EDITION, seats: 2, options: {} });
   expect(takeCarried('violet')).toBeUndefined();
 });
 

@@ -25,6 +25,7 @@ class Study(Struct, frozen=True):
     game: str
     editions: tuple[dict[str, Any], ...]  # the others are compared with the first
     seats: int
+    options: dict[str, Any]  # the host's
     bot: str  # in all seats
     games: int  # at each edition
     told: int  # of them looked at closely
@@ -72,8 +73,8 @@ def study(asked: Study, out: BinaryIO) -> News:
     values: list[dict[str, int]] = [{} for _ in asked.editions]
     try:
         found = compared(
-            load(asked.game), asked.editions, values, 0, [asked.bot] * asked.seats, asked.games, asked.seed, {},
-            asked.seats, asked.told, progress=progress, total=of,
+            load(asked.game), asked.editions, values, 0, [asked.bot] * asked.seats, asked.games, asked.seed,
+            asked.options, asked.seats, asked.told, progress=progress, total=of,
         )  # fmt: skip
     except FolktableError as error:
         return Failed(str(error))

@@ -795,6 +795,7 @@ violet-about =
     8. Then the winner and after that the loser takes a card from the tableau, which is filled up each time.
     9. Each coloured area has an Advantage Token: Torech gets it when Violet rests there, Violet when she leaves without a rest. It sweeps the tableau away in your draw.
     10. Violet wins at Ordep's Fire. Torech wins when the lantern is empty, or when the Fear Pawn, walking on from its own track onto hers, reaches Violet.
+    11. How much fuel the lantern holds is not in the rulebook. Ours is chosen so that strong players win about as often on either side.
 violet-seat-violet = Violet
 violet-seat-torech = Torech
 

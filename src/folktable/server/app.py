@@ -52,7 +52,7 @@ from folktable.server.names import proper_name
 from folktable.server.openapi import description
 from folktable.server.people import ACCOUNT, HOST, PLAY, READ, TOKEN, Need, People, Person
 from folktable.server.problems import NOT_STORED, Refusal
-from folktable.server.record import default_options
+from folktable.server.record import default_options, host_options
 from folktable.server.requests import hear
 from folktable.server.reviews import Reviews
 from folktable.server.rights import may_see, seat_to_look_from
@@ -70,7 +70,6 @@ from folktable.wire import (
     Enter,
     GameInfo,
     Glossary,
-    HostOption,
     Invite,
     LabEdition,
     Me,
@@ -319,16 +318,13 @@ def with_cookie(request: Request, response: Response, secret: str) -> Response:
 def game_info(slug: str) -> GameInfo:
     game = load(slug)
     fewest, most = game.seats
-    schema = msgspec.json.schema(game.box.Options)
-    properties = schema["$defs"]["Options"]["properties"]
-    defaults = msgspec.to_builtins(game.box.Options(**default_options(game, "live")))
     return GameInfo(
         slug=slug,
         title=game.title,
         fewest=fewest,
         most=most,
         seat_names={str(n): game.table.seat_names(open_box(game, seats=n)) for n in range(fewest, most + 1)},
-        options=tuple(HostOption(name, properties[name], defaults[name]) for name in properties),
+        options=host_options(game, default_options(game, "live")),
         first=getattr(game.table, "FIRST_OPTIONS", {}),
         bots=LEVEL_NAMES,
         chapters=len(chapters_of(slug)),

@@ -23,6 +23,7 @@ from folktable.lab.desk import Done, Going, Study, read_news
 from folktable.lab.figures import Row
 from folktable.lab.numbers import numbers
 from folktable.server.problems import Refusal
+from folktable.server.record import host_options
 from folktable.server.watched import note_failure
 from folktable.wire import LabEdition, LabPlayer, NewStudy, Studying
 
@@ -170,14 +171,14 @@ def opened_edition(slug: str, edition: dict[str, Any] | None) -> LabEdition:
     """Every number of an edition, and who can play it."""
     game = game_of(slug)
     data = game.default_edition() if edition is None else edition
-    try_box(game, data, game.seats[0])
+    try_box(game, data, game.seats[0], {})
     players = tuple(one for one in PLAYERS if one.name != "net" or network_of(game) is not None)
-    return LabEdition(data, tuple(numbers(game, data)), players)
+    return LabEdition(data, tuple(numbers(game, data)), players, host_options(game, {}))
 
 
-def try_box(game: Game, edition: dict[str, Any], seats: int) -> None:
+def try_box(game: Game, edition: dict[str, Any], seats: int, options: dict[str, Any]) -> None:
     try:
-        open_box(game, edition, {}, seats)
+        open_box(game, edition, options, seats)
     except FolktableError as error:
         raise Refusal(400, "not-playable", "no-edition", reason=str(error)) from None
 
@@ -192,11 +193,11 @@ def study_of(wanted: NewStudy) -> Study:
     if wanted.games > player.most:
         raise Refusal(400, "many-games", most=player.most)
     for edition in wanted.editions:
-        try_box(game, edition, wanted.seats)
+        try_box(game, edition, wanted.seats, wanted.options)
         if not wanted.house:
             must_be_as_in_book(game, edition)
     told = TOLD[player.name][wanted.games > player.quick]
-    return Study(game.slug, wanted.editions, wanted.seats, player.name, wanted.games, told, SEED)
+    return Study(game.slug, wanted.editions, wanted.seats, wanted.options, player.name, wanted.games, told, SEED)
 
 
 def must_be_as_in_book(game: Game, edition: dict[str, Any]) -> None:

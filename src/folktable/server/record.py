@@ -21,7 +21,7 @@ from folktable.server.course import rules_digest
 from folktable.server.people import Person
 from folktable.server.rights import is_host, seats_of
 from folktable.server.store import SeatRow, Store, TableRow
-from folktable.wire import ContinuedFrom, NewTable, SeatInfo, TableInfo
+from folktable.wire import ContinuedFrom, HostOption, NewTable, SeatInfo, TableInfo
 
 log = structlog.get_logger()
 
@@ -193,6 +193,13 @@ def default_options(game: Game, pace: str) -> dict[str, Any]:
     """What is different when people play, and when they do so at the same time."""
     live = getattr(game.table, "LIVE_OPTIONS", {}) if pace == "live" else {}
     return {**game.table.PEOPLE_OPTIONS, **live}
+
+
+def host_options(game: Game, usual: dict[str, Any]) -> tuple[HostOption, ...]:
+    """What a host may set, with what is usual where it differs from the game's own."""
+    properties = msgspec.json.schema(game.box.Options)["$defs"]["Options"]["properties"]
+    defaults = msgspec.to_builtins(game.box.Options(**usual))
+    return tuple(HostOption(name, schema, defaults[name]) for name, schema in properties.items())
 
 
 def chosen_options(opened: Opened) -> dict[str, Any]:

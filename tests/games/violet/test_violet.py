@@ -150,7 +150,7 @@ def test_components_at_the_first_turn():
         assert Counter(s.tile_at) == {BOXED: 7, SPOT: 1, SPOT + 1: 1, SPOT + 2: 1}
         assert sum(s.helper) == 4
         assert sum(s.token_lies) == 4
-        assert (s.leader, s.violet, s.fear, s.fuel, s.path_length) == (VIOLET, 0, 0, 18, 18)
+        assert (s.leader, s.violet, s.fear, s.fuel, s.path_length) == (VIOLET, 0, 0, 19, 18)
 
 
 def test_every_tile_can_be_drawn():

@@ -4,6 +4,8 @@ import type { NewTable } from './wire';
 interface Carried {
   readonly name: string;
   readonly edition: NonNullable<NewTable['edition']>;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 const key = (slug: string) => `folktable-edition-${slug}`;

@@ -516,6 +516,7 @@ export interface LabEdition {
   readonly edition: Readonly<Record<string, unknown>>;
   readonly numbers: readonly EditionNumber[];
   readonly players: readonly LabPlayer[];
+  readonly options: readonly HostOption[];
 }
 
 export interface NewStudy {
@@ -525,6 +526,7 @@ export interface NewStudy {
   readonly bot: string;
   readonly games: number;
   readonly house?: boolean;
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 export interface Studying {
