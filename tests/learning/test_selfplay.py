@@ -116,8 +116,7 @@ def test_it_does_more_of_what_was_rewarded():
 def test_who_is_trained_against_does_not_learn(tmp_path):
     (tmp_path / "frozen.npz").write_bytes(trainer(seed=1).network())
     game = load("nisse")
-    frozen, learned_from = weights_in(game, tmp_path / "frozen.npz")
-    assert learned_from == one.decisions > 0
+    frozen, _ = weights_in(game, tmp_path / "frozen.npz")
     responder = Trainer(game, [open_box(game)], "native", msgspec.convert(SMALL, Settings), frozen)
     steps = responder.play(responder.room(), jax.random.key(0))
     seats = np.asarray(steps.actors[:-1])

@@ -51,6 +51,10 @@ async def patiently(method: str, url: str, token: str = "", body: Any = None) ->
             return await asyncio.to_thread(request, method, url, token, body)
         except (OSError, ValueError, http.client.HTTPException):  # not there, or gone in the middle of its answer
             await asyncio.sleep(0.05)
+        except Said as said:
+            if said.status != 503:  # it is just ending, and has done nothing
+                raise
+            await asyncio.sleep(0.05)
 
 
 class Player:
@@ -233,3 +237,34 @@ def check_against_log(game: Game, row: TableRow, rows: Sequence[LogRow]) -> None
                     seen = Sight(seen.view, Question(words("nothing-to-answer"), seen.question.rules), ())
                 expected = msgspec.to_builtins(seen, str_keys=True)
                 assert told == json.loads(json.dumps(expected)), f"seat {player.seat} was told something else"
+
+
+# --- Tables at which one game follows the other -------------------------------------------------------------------
+
+
+async def play_on(
+    urls: Sequence[str],
+    slug: str,
+    seats: int,
+    chance: random.Random,
+    pause_s: tuple[float, float],
+    games: list[Game],
+    stop: asyncio.Event,
+) -> None:
+    """Game after game, until it is enough; the last one is played to its end."""
+    while not stop.is_set():
+        game = await open_game(urls, {"game": slug}, seats, chance)
+        games.append(game)
+        await game.play(lambda: chance.uniform(*pause_s))
+
+
+def count_acknowledged(games: Sequence[Game]) -> int:
+    return sum(len(player.acknowledged) for game in games for player in game.players)
+
+
+async def all_have_gone_on(tables: Sequence[Sequence[Game]]) -> None:
+    """Until something was decided at every table: on a busy machine what is to disturb them could otherwise come before
+    the first game."""
+    before = [count_acknowledged(games) for games in tables]
+    while any(count_acknowledged(games) == count for games, count in zip(tables, before, strict=True)):
+        await asyncio.sleep(0.01)

@@ -12,7 +12,7 @@ from pathlib import Path
 from folktable.server.app import open_store
 from folktable.server.migrate import migrate_postgres
 from folktable.server.store import Store
-from tests.server.players import Game, check_against_log, open_game
+from tests.server.players import Game, all_have_gone_on, check_against_log, count_acknowledged, play_on
 from tests.server.processes import ServerProcess
 
 KILLS = int(os.environ.get("FOLKTABLE_KILLS", "3"))
@@ -21,29 +21,12 @@ LONGEST_PAUSE_S = 0.03
 WINDOWS_PACE = 0.05  # reaction windows are short here: many decisions, many moments to be killed at
 
 
-async def play_on(
-    server: ServerProcess, slug: str, seats: int, chance: random.Random, games: list[Game], stop: asyncio.Event
-) -> None:
-    """Game after game, until it is enough; the last one is played to its end."""
-    while not stop.is_set():
-        game = await open_game([server.url], {"game": slug}, seats, chance)
-        games.append(game)
-        await game.play(lambda: chance.uniform(0, LONGEST_PAUSE_S))
-
-
-def count_acknowledged(games: list[Game]) -> int:
-    return sum(len(player.acknowledged) for game in games for player in game.players)
-
-
 async def kill_now_and_then(
     server: ServerProcess, tables: list[list[Game]], chance: random.Random, stop: asyncio.Event
 ) -> None:
-    """At random moments, once every table has gone on since the last time: on a busy machine all kills could
-    otherwise fall before the first game."""
+    """At random moments, once every table has gone on since the last time."""
     for _ in range(KILLS):
-        before = [count_acknowledged(games) for games in tables]
-        while any(count_acknowledged(games) == count for games, count in zip(tables, before, strict=True)):
-            await asyncio.sleep(0.01)
+        await all_have_gone_on(tables)
         await asyncio.sleep(chance.uniform(0.05, 1.2))
         server.kill()
         server.start()
@@ -57,7 +40,7 @@ async def killed_again_and_again(server: ServerProcess, seed: int) -> list[Game]
     tables: list[list[Game]] = [[] for _ in TABLES]
     await asyncio.gather(
         *(
-            play_on(server, slug, seats, random.Random(chance.random()), games, stop)
+            play_on([server.url], slug, seats, random.Random(chance.random()), (0, LONGEST_PAUSE_S), games, stop)
             for (slug, seats), games in zip(TABLES, tables, strict=True)
         ),
         kill_now_and_then(server, tables, chance, stop),

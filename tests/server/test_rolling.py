@@ -16,13 +16,14 @@ import pytest
 
 from folktable.server.app import open_store
 from folktable.server.migrate import migrate_postgres
-from tests.server.players import Game, Player, check_against_log, open_game
+from tests.server.players import Game, Player, all_have_gone_on, check_against_log, play_on
 from tests.server.processes import ServerProcess
 from tests.server.proxies import KINDS, proxy
 from tests.server.services import Missing, temporary_redis
 
 ROUNDS = int(os.environ.get("FOLKTABLE_ROLLS", "1"))
 TABLES = (("violet", 2), ("violet", 2), ("nisse", 2), ("naughty", 3))
+PAUSE_S = (0.02, 0.15)
 COME_AGAIN = 1012  # a WebSocket's code for a server that restarts
 
 
@@ -35,31 +36,25 @@ def end(server: ServerProcess) -> float:
     return time.monotonic() - began
 
 
-async def play_on(urls: Sequence[str], slug: str, seats: int, chance: random.Random, stop: asyncio.Event) -> list[Game]:
-    """Game after game, until it is enough; the last one is played to its end."""
-    games: list[Game] = []
-    while not stop.is_set():
-        game = await open_game(urls, {"game": slug}, seats, chance)
-        games.append(game)
-        await game.play(lambda: chance.uniform(0.02, 0.15))
-    return games
-
-
 async def restarted(servers: Sequence[ServerProcess], urls: Sequence[str]) -> tuple[list[Game], list[float]]:
     """People play while one server after the other is ended and started again: the games, and how long ending took."""
     chance, stop, ends = random.Random(7), asyncio.Event(), []
+    tables: list[list[Game]] = [[] for _ in TABLES]
 
     async def restart() -> None:
         for server in (server for _ in range(ROUNDS) for server in servers):
-            await asyncio.sleep(2)
+            await all_have_gone_on(tables)
             ends.append(await asyncio.to_thread(end, server))
             server.start()
             await asyncio.to_thread(server.wait_until_ready)
         stop.set()
 
-    played = [play_on(urls, slug, seats, random.Random(chance.random()), stop) for slug, seats in TABLES]
-    *games, _ = await asyncio.gather(*played, restart())
-    return [game for some in games for game in some], ends
+    played = [
+        play_on(urls, slug, seats, random.Random(chance.random()), PAUSE_S, games, stop)
+        for (slug, seats), games in zip(TABLES, tables, strict=True)
+    ]
+    await asyncio.gather(*played, restart())
+    return [game for games in tables for game in games], ends
 
 
 async def check(games: list[Game], data: Path, database: str) -> None:
