@@ -184,7 +184,7 @@ ERRORS = {
     "spots out of order": (lambda d: d["fear"].update(tile_spots=[4, 12, 8]), r"fear\.tile_spots"),
     "spot off the track": (lambda d: d["fear"].update(tile_spots=[4, 8, 13]), r"fear\.tile_spots"),
     "spot at the start": (lambda d: d["fear"].update(start=4), r"fear\.tile_spots"),
-    "zone above full": (lambda d: d["lantern"]["zones"][0].update({"from": 19}), r"lantern\.zones\[0\]"),
+    "zone above full": (lambda d: d["lantern"]["zones"][0].update({"from": 20}), r"lantern\.zones\[0\]"),
     "zone upside down": (lambda d: d["lantern"]["zones"][1].update(to=4), r"lantern\.zones\[1\]"),
     "zones overlap": (lambda d: d["lantern"]["zones"][1].update({"from": 4}), r"lantern\.zones\[1\]\.from"),
     "storm": (lambda d: d["lantern"].update(full=3, storm_empty=3, zones=[]), r"lantern\.storm_empty"),
