@@ -121,15 +121,16 @@ def test_a_search_goes_on_with_its_file(tmp_path: Path, puzzle: Puzzle, monkeypa
     assert find("violet", path, 9, lambda found, count: count < 4)[1] == [puzzle] * 4
 
 
-def test_puzzles_of_another_network_are_verified_again(
-    tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("other", ["network", "box"])
+def test_puzzles_of_another_network_or_box_are_verified_again(
+    other: str, tmp_path: Path, puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those that stand up to it are kept, and no game is looked through a second time."""
     path = tmp_path / "puzzles.jsonl.gz"
     fallen = msgspec.structs.replace(puzzle, position="fallen")
     monkeypatch.setattr(finding, "verified_again", lambda one: puzzle if one == puzzle else None)
     anew = nothing_found(load("violet"))
-    before = msgspec.structs.replace(anew, network="another", games=7, moments=70, candidates=30)
+    before = msgspec.structs.replace(anew, **{other: "another"}, games=7, moments=70, candidates=30)
     write_puzzles(path, before, [puzzle, fallen])
     kept = msgspec.structs.replace(anew, games=7, moments=70, candidates=30, kept=1)
     assert begun(load("violet"), path) == (kept, [puzzle])

@@ -7,7 +7,7 @@ many new games from each.
 
 A network plays on and says in the end what each seat can expect. What a network is wrong about it is wrong about in a
 search with it too, so plain search must agree; in games without a network it does all. Puzzles that were found with
-another network, or by another version, are verified again.
+another network or box, or by another version, are verified again.
 """
 
 from __future__ import annotations
@@ -91,6 +91,7 @@ def nothing_found(game: Game) -> Found:
         game=game.slug,
         folktable=folktable.__version__,
         network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else "",
+        box=open_box(game).digest,
         played_by=strength.player,
         judged_by=f"{strength.glance}, {strength.first}, {strength.again} {unit}",
         verified_by=" and ".join(strength.verifiers),
@@ -192,7 +193,7 @@ def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
 
 
 def verified_again(puzzle: Puzzle) -> Puzzle | None:
-    """A puzzle that another network found, as that of today sees it; None where it does not agree, or where the rules
+    """A puzzle of another network or box, as those of today have it; None where they do not agree, or where the rules
     do not know the position any more."""
     try:
         opened, state = puzzle.begun()

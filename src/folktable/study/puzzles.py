@@ -32,6 +32,7 @@ class Found(Struct, frozen=True):
     game: str
     folktable: str  # the version
     network: str  # digest of the game's network; "": it has none
+    box: str  # digest of the game's own box: its edition and options
     played_by: str  # both sides of the games that the positions are from
     judged_by: str  # what found the choice
     verified_by: str  # who had to come to the same choice
@@ -39,7 +40,7 @@ class Found(Struct, frozen=True):
     games: int  # that were looked through
     moments: int  # decisions in them with something to choose
     candidates: int  # of these what a simple player would get wrong, by so much at first sight
-    kept: int = 0  # puzzles that were found with another network before, and verified again with this one
+    kept: int = 0  # puzzles that were found with another network or box before, and verified again with these
 
 
 class Puzzle(Struct, frozen=True, dict=True):
