@@ -3,8 +3,8 @@
     python -m bench.gpu [--games N] [--check N]
 
 For every game and option set of the tests, `--check` games must give the same decisions, scores and lengths on both
-back ends, with a whole game in each thread and in waves; then `--games` random games of the default box are timed both
-ways.
+back ends, with a whole game in each thread, in waves, and in waves within a block; then `--games` random games of the
+default box are timed all three ways.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ from types import ModuleType
 import numpy as np
 
 from folktable.engine import playout
-from folktable.engine.backends import cuda, native, waves
+from folktable.engine.backends import blocks, cuda, native, waves
 from folktable.engine.chance import seed_words
 from folktable.engine.game import load, open_box, slugs
+
+WAYS = {"in threads": cuda, "in waves": waves, "in blocks": blocks}
 
 
 def differences(slug: str, games: int) -> int:
@@ -29,7 +31,7 @@ def differences(slug: str, games: int) -> int:
         opened = open_box(load(slug), options=options, seats=seats)
         policies = [(number + seat) % 2 for seat in range(seats)] if number % 2 else [playout.RANDOM] * seats
         on_cpu = native.play_on_all_cores(opened, key, 0, games, policies)
-        for way in (cuda, waves):
+        for way in WAYS.values():
             on_gpu = way.play_games(opened, key, 0, games, policies)
             same = [np.asarray(a == b).reshape(games, -1).all(axis=1) for a, b in zip(on_gpu, on_cpu, strict=True)]
             differing += int((~np.logical_and.reduce(same)).sum())
@@ -65,10 +67,10 @@ def main() -> None:
         compiled = time.perf_counter() - began
         differing = differences(slug, given.check)
         failed = failed or differing > 0
-        alone, in_waves = (speed(slug, given.games, way) / 1e6 for way in (cuda, waves))
+        speeds = ", ".join(f"{name} {speed(slug, given.games, way) / 1e6:.0f}" for name, way in WAYS.items())
         print(
             f"{slug}: compiled in {compiled:.1f} s; {differing} of {given.check} games per option set and way differ; "
-            f"a game in a thread {alone:.0f}, in waves {in_waves:.0f} M decisions/s",
+            f"{speeds} M decisions/s",
             flush=True,
         )
     raise SystemExit(failed)

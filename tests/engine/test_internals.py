@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import threading
 from contextlib import suppress
+from importlib.util import find_spec
 
 import numpy as np
 import pytest
 
 from folktable.engine.backends import cuda, internals, native
-from folktable.engine.backends.internals import COMPILE_IR, ENVIRONMENT, FINALIZE, OPTIMIZE, POINTER, Internal, replaced
+from folktable.engine.backends.internals import (
+    CARVEOUT,
+    COMPILE_IR,
+    ENVIRONMENT,
+    FINALIZE,
+    FIX_INDEX,
+    LOADED,
+    OPTIMIZE,
+    POINTER,
+    Internal,
+    allow_shared_memory,
+    replaced,
+)
 from folktable.engine.choices import nth_bit
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
@@ -19,6 +32,19 @@ from folktable.engine.game import load
 def test_it_is_as_we_know_it(internal: Internal) -> None:
     """If this fails, compiling still works, but slowly: look at what the library does now."""
     assert not internal.wrong()
+
+
+@pytest.mark.skipif(find_spec("numba_cuda") is None, reason="these are of numba-cuda: pip install 'folktable[cuda]'")
+@pytest.mark.parametrize("internal", [FIX_INDEX, LOADED, CARVEOUT], ids=lambda i: i.name)
+def test_numba_cuda_is_as_we_know_it(internal: Internal) -> None:
+    """If this fails, games do not go in blocks on a GPU, or are slower there."""
+    assert not internal.wrong()
+
+
+def test_without_more_shared_memory_it_is_said_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(internals, "CARVEOUT", CARVEOUT._replace(name="carve"))
+    with pytest.raises(FolktableError, match=r"there is no numba\.cuda\.cudadrv\.driver\.CudaPythonFunction\.carve"):
+        allow_shared_memory(None, 1 << 17)
 
 
 def test_it_is_replaced_meanwhile_and_put_back() -> None:

@@ -105,7 +105,7 @@ def prepare(opened: Opened, backend: str, policies: list[int]) -> Runner:
         native.compile_playout(opened)
         return Runner(native.play_on_all_cores, BATCH)
     if backend == "cuda":
-        return Runner(cuda_backend().faster_way(opened), 1 << 22)
+        return Runner(cuda_backend().fastest_way(opened), 1 << 22)
     raise FolktableError(f"there is no back end {backend!r}; there are {', '.join(BACKENDS)}")
 
 

@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from folktable.engine import playout, savefile
+from folktable.engine import contract, playout, savefile
 from folktable.engine.backends import interpreted, native
-from folktable.engine.chance import seed_words
+from folktable.engine.chance import seed_words, split
+from folktable.engine.choices import mask_words
 from folktable.engine.drawing import WIDTH, plain
 from folktable.engine.game import load, open_box
 from folktable.engine.knowledge import CardState
@@ -49,6 +50,40 @@ def test_interpreter_and_native_give_identical_logs(slug: str, seats: int, optio
         assert slow == fast.tolist()
         assert a.scores.tolist() == b.scores.tolist()
         assert a.overs.tolist() == b.overs.tolist()
+
+
+class FromTheFront(list[Any]):
+    """A list without a last entry by the name of -1."""
+
+    def __getitem__(self, index: Any) -> Any:
+        assert isinstance(index, slice) or index >= 0, f"{index} counts from the end"
+        return super().__getitem__(index)
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        assert isinstance(index, slice) or index >= 0, f"{index} counts from the end"
+        super().__setitem__(index, value)
+
+
+def from_the_front(value: Any) -> Any:
+    return FromTheFront(map(from_the_front, value)) if isinstance(value, list) else value
+
+
+def test_no_index_counts_from_the_end(slug: str, seats: int, options: dict[str, Any]) -> None:
+    """On a GPU an array has no end to count from (engine/backends/blocks.py)."""
+    opened = opened_for(slug, seats, options)
+    box = opened.box.copy()
+    linker = interpreted.linked(opened.game, unwatched=True)
+    setup, play, score = (linker.link(function) for function in (contract.setup, playout.play_game, contract.score))
+    for n in range(broad(4, 1000)):
+        s = opened.game.new_state()
+        for record in (s, box):
+            for name in record.fields:
+                setattr(record, name, from_the_front(getattr(record, name)))
+        split(KEY, n, s.key)
+        setup(s, box)
+        policies = FromTheFront((n >> seat) & 1 for seat in range(seats))
+        play(s, box, from_the_front([0] * mask_words(opened.game.actions)), policies, [])
+        score(s, box, from_the_front([0] * seats))
 
 
 # --- Random games, walked once for everything that is held against each position of them --------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -63,19 +63,23 @@ def keep_calls(code: str) -> str:
 
 
 @contextmanager
-def calls_kept() -> Iterator[None]:
-    """While a kernel is compiled, `keep_calls` goes over its code on the way to NVIDIA's compiler."""
+def rewritten(change: Callable[[str], str]) -> Iterator[None]:
+    """While a kernel is compiled, this goes over its code on the way to NVIDIA's compiler."""
     cuda_module()
     compile_ir = COMPILE_IR.function()
 
-    def with_calls(llvmir: Any, **options: Any) -> Any:
-        return compile_ir([keep_calls(part) for part in ([llvmir] if isinstance(llvmir, str) else llvmir)], **options)
+    def changed(llvmir: Any, **options: Any) -> Any:
+        return compile_ir([change(part) for part in ([llvmir] if isinstance(llvmir, str) else llvmir)], **options)
 
-    with replaced({COMPILE_IR: with_calls}):
+    with replaced({COMPILE_IR: changed}):
         yield
 
 
-def linked(game: Game, unwatched: bool = False) -> Linker:
+def calls_kept() -> AbstractContextManager[None]:
+    return rewritten(keep_calls)
+
+
+def linked(game: Game, unwatched: bool = False, instead: dict[Any, Any] | None = None) -> Linker:
     """A linker whose functions are a GPU's. Unwatched, the rules keep no knowledge: for playouts."""
     cuda = cuda_module()
 
@@ -83,7 +87,8 @@ def linked(game: Game, unwatched: bool = False) -> Linker:
         types = argument_types(game, function)
         return cuda.jit(device=True)(function) if types is None else cuda.jit(types, device=True)(function)
 
-    return Linker({**game_functions(game), **(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD)}, compiled)
+    own = {**(PLAYOUT_INSTEAD if unwatched else COMPILED_INSTEAD), **(instead or {})}
+    return Linker({**game_functions(game), **own}, compiled)
 
 
 @cache

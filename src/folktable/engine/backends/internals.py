@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from folktable.engine.errors import FolktableError
+
 
 class Internal(NamedTuple):
     """A function inside a library."""
@@ -50,6 +52,11 @@ FINALIZE = Internal(CODEGEN, "JITCodeLibrary", "_finalize_final_module", ("self"
 POINTER = Internal(CODEGEN, "JITCodeLibrary", "get_pointer_to_function", ("self", "name"))
 ENVIRONMENT = Internal(CODEGEN, "JITCPUCodegen", "set_env", ("self", "env_name", "env"))
 COMPILE_IR = Internal("numba.cuda.cudadrv.nvvm", "", "compile_ir", ("llvmir",))
+# Of numba-cuda alone; the older numba.cuda has them not, or otherwise.
+FIX_INDEX = Internal("numba.cuda.np.arrayobj", "", "fix_integer_index", ("context", "builder", "idxty", "idx", "size"))
+DRIVER = "numba.cuda.cudadrv.driver"
+LOADED = Internal("numba.cuda.codegen", "CUDACodeLibrary", "get_cufunc", ("self",))
+CARVEOUT = Internal(DRIVER, "CudaPythonFunction", "set_shared_memory_carveout", ("self", "carveout"))
 
 compiling = threading.RLock()
 
@@ -74,6 +81,19 @@ def replaced(instead: dict[Internal, Callable[..., Any]]) -> Iterator[None]:
         finally:
             for internal, function in before.items():
                 setattr(internal.place(), internal.name, function)
+
+
+def allow_shared_memory(kernel: Any, size: int) -> None:
+    """Let a compiled kernel be launched with more shared memory than the 48 kB that every kernel may have.
+
+    numba-cuda has no way to say so. This does what CARVEOUT does, with another attribute of the same function.
+    """
+    if wrong := unfit([LOADED, CARVEOUT]):
+        raise FolktableError(f"no more shared memory can be had: {'; '.join(wrong)}")
+    driver = importlib.import_module(DRIVER)
+    function = kernel.library.get_cufunc()
+    attribute = driver.binding.CUfunction_attribute.CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
+    driver.driver.cuKernelSetAttribute(attribute, size, function.handle, function.device.id)
 
 
 # NumPy 2.4 and later lack names that numba-cuda still looks up when it is imported.

@@ -6,6 +6,7 @@ rules, and one of them works at a time; sorted by phase and action, neighbours d
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Sequence
 from functools import cache
@@ -14,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from folktable.engine import playout
+from folktable.engine.backends.blocks import play_games as in_blocks
 from folktable.engine.backends.cuda import (
     MAX_REGISTERS,
     THREADS,
@@ -30,6 +32,8 @@ from folktable.engine.choices import mask_words
 from folktable.engine.contract import score
 from folktable.engine.game import Game, Opened
 from folktable.engine.record import RUNNING
+
+log = logging.getLogger(__name__)
 
 PHASES = 64  # told apart; a higher one is sorted with a lower one
 SCANNERS = 1024  # threads of the one block that adds up how many games there are of each kind
@@ -196,14 +200,23 @@ def play_games(opened: Opened, key: Sequence[int], first: int, games: int, polic
             return Results(*(column.copy_to_host() for column in on_device))
 
 
-def faster_way(opened: Opened) -> PlayGames:
-    """A whole game in a thread, or waves: large rules gain from waves, small ones lose. Both are compiled and tried."""
+def fastest_way(opened: Opened) -> PlayGames:
+    """A whole game in a thread, in waves, or in waves within a block: which is faster depends on the size of the rules.
+
+    All are compiled, held against the interpreter and tried; one that cannot be used here is passed over.
+    """
     key, policies = seed_words("trial"), [playout.RANDOM] * opened.seats
 
-    def seconds(play: PlayGames) -> float:
-        compile_playout(opened, play)
-        began = time.perf_counter()
-        play(opened, key, 0, TRIED, policies)
-        return time.perf_counter() - began
-
-    return min((in_threads, play_games), key=seconds)
+    seconds: dict[PlayGames, float] = {}
+    for play in (in_threads, play_games, in_blocks):
+        try:
+            compile_playout(opened, play)
+            began = time.perf_counter()
+            play(opened, key, 0, TRIED, policies)
+            seconds[play] = time.perf_counter() - began
+        except Exception as error:  # a compiler's, a driver's, or one of ours: another way may still be right
+            log.warning("%s is passed over for %s: %s", play.__module__, opened.game.slug, error)
+            failure = error
+    if not seconds:
+        raise failure
+    return min(seconds, key=seconds.__getitem__)
