@@ -50,7 +50,7 @@ DECISIONS_OF_A_GAME = 122  # of Violet, as it is played here, on average
 ROUNDS = 3
 HUMAN_PAUSE_S = 2.0
 LEVEL = "elder"
-AMONG_BOTS = ("violet", "nisse", "naughty", "gnome")  # in turns, with as many seats as can be
+AMONG_BOTS = ("violet", "nisse")  # in turns: games whose levels are learned (bots/learned.py)
 
 PARTS = ("speed", "pace", "bots", "memory", "processes")
 
@@ -254,6 +254,10 @@ class SeatAmongBots(OurSeat):
                 self.load.delays.append(now - self.bots_since - ANSWER_S[LEVEL])
             self.bots_since = 0.0 if message.sight.options else now
         super().hear(data)
+
+    def decide(self) -> None:
+        if self.options:  # the question may have gone with what others did meanwhile
+            super().decide()
 
 
 class PeerContext(msgspec.Struct):

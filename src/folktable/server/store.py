@@ -25,7 +25,7 @@ from folktable.server.migrations import NEWEST
 
 GROUP_S = 0.002  # what comes in within this time of the first is committed together,
 WORTH_WAITING = 4  # and what comes after it, as long as so many more come in the same time again,
-MOST_GROUPS = 4  # so often
+MOST_GROUPS = 2  # so often
 LISTED_OF_ONE_HOST = 3
 PAGES_AHEAD = 8000  # in the write-ahead log: the more, the fewer are written twice
 INSERT_LOG = "INSERT INTO log (table_id, seq, kind, seat, choice, request, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
