@@ -327,12 +327,11 @@ def test_an_analysed_question_is_whole_on_a_phone(person):
     assert cut <= 0
 
 
-def test_the_picture_of_the_end_is_whole(person):
+def test_the_picture_of_the_end_is_whole(person, finished):
     """A wide sheet used to cut the nisse's hat, and his beard."""
     one = person("Ada", "mouse")
     one.page.set_viewport_size({"width": 1366, "height": 768})
-    table = one.watch_bots("nisse", 2, {})
-    one.open(f"/table/{table}")
+    one.open(f"/table/{finished('nisse', 2)}")
     picture = one.page.locator("dialog .picture svg")
     picture.wait_for()
     box = picture.bounding_box()
