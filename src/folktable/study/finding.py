@@ -90,7 +90,7 @@ def nothing_found(game: Game) -> Found:
     return Found(
         game=game.slug,
         folktable=folktable.__version__,
-        network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if file.exists() else "",
+        network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if strength is BY_NETWORK else "",
         box=open_box(game).digest,
         played_by=strength.player,
         judged_by=f"{strength.glance}, {strength.first}, {strength.again} {unit}",

@@ -31,7 +31,7 @@ class Found(Struct, frozen=True):
 
     game: str
     folktable: str  # the version
-    network: str  # digest of the game's network; "": it has none
+    network: str  # digest of the game's network; "": none was asked
     box: str  # digest of the game's own box: its edition and options
     played_by: str  # both sides of the games that the positions are from
     judged_by: str  # what found the choice

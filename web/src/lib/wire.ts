@@ -134,6 +134,7 @@ export interface Found {
   readonly game: string;
   readonly folktable: string;
   readonly network: string;
+  readonly box: string;
   readonly played_by: string;
   readonly judged_by: string;
   readonly verified_by: string;

@@ -12,7 +12,9 @@ SURE = 12  # prospects are counted in twelfths of an Animal
 CURIOSITY = 60  # what turning up an unseen face is worth
 GO_HOME = 20  # what safety is worth: below it, nothing is left to do
 TRAINED_AT = {"mode": ("clock", "beat")}  # what networks learn (learning/tables.py); live is the clock by another name
-LEVELS_SEARCH = True  # its network is not shown to beat search at more than two seats (docs/benchmarks.md)
+# Its network is not shown to beat search at more than two seats (docs/benchmarks.md), nor to judge better.
+LEVELS_SEARCH = True
+JUDGED_BY_GAMES = True
 STRONGEST = 5  # what a player hopes for from a space still empty
 
 
