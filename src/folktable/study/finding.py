@@ -6,8 +6,8 @@ told; a search with a far greater budget than the players' comes to the same cho
 many new games from each.
 
 A network plays on and says in the end what each seat can expect. What a network is wrong about it is wrong about in a
-search with it too, so plain search must agree; in games without a network it does all. Puzzles that were found with
-another network or box, or by another version, are verified again.
+search with it too, so plain search must agree; in games without a network, or with one that it seldom bears out, it
+does all. Puzzles that were found with another network or box, or by another version, are verified again.
 """
 
 from __future__ import annotations
@@ -81,7 +81,8 @@ class Moment(NamedTuple):
 
 
 def strength_of(game: Game) -> Strength:
-    return BY_NETWORK if uses_network(open_box(game)) else BY_SEARCH
+    by_search = getattr(game.play, "PUZZLES_BY_SEARCH", False)
+    return BY_SEARCH if by_search or not uses_network(open_box(game)) else BY_NETWORK
 
 
 def nothing_found(game: Game) -> Found:

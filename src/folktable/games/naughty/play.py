@@ -7,6 +7,7 @@ from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
 
 TRAINED_AT = {"level": (1, 2, 3, 4, 5)}  # what networks learn beside the game of the book (learning/tables.py)
+PUZZLES_BY_SEARCH = True  # of what its network finds, search bears out one puzzle in 37 games
 LEVELS_SEARCH = True  # its network does not beat search at more than two seats yet (docs/benchmarks.md)
 STUDIED = {"gift giver": "givers"}  # facts that tell seats apart: `folktable balance` counts who wins with which
 
