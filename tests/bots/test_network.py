@@ -125,12 +125,15 @@ def test_without_a_network_that_fits_search_plays(monkeypatch, caplog):
 
 @pytest.mark.parametrize("slug", WITH_NETWORK)
 def test_learned_players_beat_greedy(slug):
-    """Until an even player would have won so many games once in five thousand times; within a hundred games."""
+    """Until an even player would have won so many games once in twenty thousand times; within three hundred games.
+
+    Oh Gnome needs them: 70 % of games are won there, and after a hundred of them that may still look like luck.
+    """
     opened = open_box(load(slug))
     compiling(opened).result()
     net, greedy = bot_named("net"), bot_named("greedy")
     won = 0
-    for game in range(100):
+    for game in range(300):
         match = Match(opened, f"beaten/{game}")
         while not match.over:
             seat = match.waiting()[0]
@@ -138,9 +141,9 @@ def test_learned_players_beat_greedy(slug):
             match.play(seat, bot.choose(opened, match.state, seat, f"{game} {len(match.log)}").action)
         scores = match.scores()
         won += scores[game % 2] > scores[1 - game % 2]
-        if 5000 * sum(math.comb(game + 1, more) for more in range(won, game + 2)) < 2 ** (game + 1):
+        if 20000 * sum(math.comb(game + 1, more) for more in range(won, game + 2)) < 2 ** (game + 1):
             return
-    raise AssertionError(f"{won} of 100 games won")
+    raise AssertionError(f"{won} of 300 games won")
 
 
 def test_how_likely_actions_are():
