@@ -94,8 +94,8 @@ export interface GameModule<View = never> extends GameSetup {
   endPause?: number;
   /** Is a reaction window open? Then one may let everything go by until one's own turn. */
   reacting?(view: View): boolean;
-  /** Questions that are only asked where there is more than one answer to them: right after one's own decision, the only one is given. */
-  needless?: readonly string[];
+  /** Is this question only asked where there is more than one answer to it? Right after one's own decision, the only one is given. */
+  needless?(question: string, view: View): boolean;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
 }

@@ -463,9 +463,9 @@ export class LiveTable implements Played {
   }
 
   /** What follows from one's own decision in one way only need not be asked. Who takes that back is asked, and can take back more. */
-  #isNeedless({ request, sight: { question, options } }: Update): boolean {
+  #isNeedless({ request, sight: { question, options, view } }: Update): boolean {
     const id = typeof question?.text === 'object' ? question.text.id : '';
-    return request !== '' && options.length === 1 && !this.lesson.guides && (this.game.needless?.includes(id) ?? false);
+    return request !== '' && options.length === 1 && !this.lesson.guides && (this.game.needless?.(id, view) ?? false);
   }
 }
 

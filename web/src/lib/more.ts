@@ -4,7 +4,7 @@
  * The sides are in `data-more` ("left right top bottom"); theme.css draws the fade. A row that scrolls, and in which there is
  * nothing to walk to with the keyboard, can be walked to itself: its arrow keys scroll it.
  */
-const WALKED_TO = 'a[href], button:not(:disabled), [tabindex="0"]';
+const WALKED_TO = 'a[href], button:not(:disabled, [tabindex="-1"]), [tabindex="0"]';
 
 type Box = Pick<Element, 'scrollLeft' | 'scrollTop' | 'scrollWidth' | 'scrollHeight' | 'clientWidth' | 'clientHeight'>;
 
@@ -37,7 +37,7 @@ export function more(row: HTMLElement): () => void {
     for (const one of [row, ...row.children]) resized.observe(one); // which looks at once, when all is laid out
   };
   const changed = new MutationObserver(watchAll);
-  changed.observe(row, { childList: true, subtree: true }); // also a card that was in flight until now
+  changed.observe(row, { childList: true, subtree: true, attributeFilter: ['tabindex'] }); // also a card that was in flight until now
   row.addEventListener('scroll', look, { passive: true });
   row.addEventListener('introend', look, true); // what flies in reaches over the edge until it has landed
   watchAll();

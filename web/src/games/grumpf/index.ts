@@ -53,6 +53,8 @@ const game: GameModule<grumpf.View> = {
   acting: (view) => view.waited_for.map((word) => clanWords(view).indexOf(word)),
   headline: (view) => text('grumpf-headline', { round: view.round, rounds: view.rounds, slowness: view.slowness }),
   endPause: 16_000, // six grounds are shared out, then the series
+  // In beats a shout hurries nobody: who is the last to be ready shouts.
+  needless: (question, view) => question === 'grumpf-ask-shout' && view.mode === 'beat',
   swift: (view) => view.phase === 'hunt',
 };
 

@@ -69,6 +69,6 @@ export default {
   headline,
   acting: (view) => (view.asked === null ? [] : [seatNumber(view, view.asked)]),
   reacting: (view) => view.doing === 'answer-creature' || view.doing === 'answer-wish',
-  needless: ['naughty-ask-give', 'naughty-ask-how-many'],
+  needless: (question) => question === 'naughty-ask-give' || question === 'naughty-ask-how-many',
   dwell,
 } satisfies GameModule<View>;
