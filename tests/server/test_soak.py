@@ -16,7 +16,7 @@ from tests.server.soak import WARM_UP, Soak, report, soaked_server
 HOURS = float(os.environ.get("FOLKTABLE_SOAK", "0"))  # by people's clock
 VISITS = 30 if HOURS else 12  # in a round: with fewer, pools and caches still fill
 ROUNDS = 8 if HOURS else 2  # that are compared, in each life of the server
-LIVES = 2  # at least
+LIVES = 2 if HOURS else 1  # at least; each ends with a kill
 
 
 async def soaked(soak: Soak) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.processes import ServerProcess
 from tests.web.finished import finished_game
-from tests.web.house import CHROMIUM, FLAGS, REQUIRED, Person, Way, chromium_missing, quick, server
+from tests.web.house import CHROMIUM, FLAGS, REQUIRED, SHELL, Person, Way, chromium_missing, quick, server
 
 
 @pytest.fixture(scope="session")
@@ -23,7 +23,7 @@ def browser() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=SHELL or CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
 

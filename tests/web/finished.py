@@ -19,20 +19,27 @@ from folktable.server.store import LogRow, SeatRow, TableRow
 OPTIONS: dict[str, dict[str, Any]] = {"grumpf": {"mode": "beat"}}
 
 
-def finished_game(data: Path, slug: str, seats: int, level: int | None = None) -> str:
-    """A game of random decisions, the same each time, at a table that anybody may look at; its id."""
+def played_game(slug: str, seats: int, level: int | None = None) -> tuple[StoredTable, Match, list[str]]:
+    """A game of random decisions, the same each time, and what was chosen in it."""
     options = OPTIONS.get(slug, {}) if level is None else {"level": level}
     spec = StoredTable(slug, "Host", seats=seats, options=options, public=True)
     opened = opened_for(spec)
     spec.played_with = played_with(opened)
     chance = random.Random(slug)
     match = Match(opened, chance.randbytes(16).hex())
-    log: list[LogRow] = []
+    choices: list[str] = []
     while not match.over:
         seat = chance.choice(match.waiting())
         choice, action = chance.choice(list(match.options(seat).items()))
         match.play(seat, action)
-        log.append(LogRow(len(log) + 1, PLAY, seat, choice, "", 0))
+        choices.append(choice)
+    return spec, match, choices
+
+
+def finished_game(data: Path, slug: str, seats: int, level: int | None = None) -> str:
+    """It lies on a table that anybody may look at; its id."""
+    spec, match, choices = played_game(slug, seats, level)
+    log = [LogRow(n, PLAY, match.log[n - 1][0], choice, "", 0) for n, choice in enumerate(choices, 1)]
     table = TableRow(
         id=f"{slug}{seats}{level or ''}",
         game=slug,

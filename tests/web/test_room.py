@@ -9,7 +9,9 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
+from folktable.engine.match import Match
 from folktable.study.puzzles import puzzles_of
+from tests.web.finished import played_game
 from tests.web.house import Person
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
@@ -254,30 +256,28 @@ def test_a_replay_on_a_phone_has_room_for_its_tools(person, finished):
     assert right <= 390
 
 
-def asked_with(one: Person, count: int) -> None:
-    """At a table, until something is asked that has so many answers, all of them in the bar."""
-    chance = random.Random("asked")
-    buttons = one.page.locator(".bar .buttons [data-option]")
-    for _ in range(60):
-        for _ in range(200):
-            if one.asked:
-                break
-            one.wait(50)
-        one.wait(100)
-        if buttons.count() == count and not any(option["things"] for option in one.options):
-            return
-        one.decide(chance)
+def asked_for_words(slug: str, seats: int, count: int) -> int:
+    """After how many decisions of the finished game somebody alone is asked, for one of so many words."""
+    _, played, _ = played_game(slug, seats)
+    match = Match(played.opened, played.seed)
+    for n, (seat, action) in enumerate(played.log):
+        options = match.sight(seat).options
+        if match.waiting() == [seat] and len(options) == count and not any(option.things for option in options):
+            return n
+        match.play(seat, action)
     raise AssertionError(f"nothing with {count} answers was asked")
 
 
 LONG = """(words) => document.querySelectorAll('.bar .buttons .words').forEach((one) => (one.textContent = words))"""
 
 
-def test_long_answers_take_nothing_from_the_board(person):
+def test_long_answers_take_nothing_from_the_board(person, finished):
     one = person("Ada", "mouse")
     one.page.set_viewport_size({"width": 1366, "height": 768})
-    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
-    asked_with(one, 2)
+    one.open(f"/replay/{finished('gnome', 2)}#{asked_for_words('gnome', 2, 2)}")
+    one.page.locator('[data-tool="play-on"]').click()
+    one.page.wait_for_url("**/table/*")
+    expect(one.page.locator(".bar .buttons [data-option]")).to_have_count(2)
     before = height_of_board(one.page)
     one.page.evaluate(LONG, "Pay one gem to the one who stands here, and take what lies before them on the ground.")
     assert height_of_board(one.page) == before

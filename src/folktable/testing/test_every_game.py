@@ -92,14 +92,14 @@ def test_no_index_counts_from_the_end(slug: str, seats: int, options: dict[str, 
 def test_random_games(slug: str, seats: int, options: dict[str, Any]) -> None:
     opened = opened_for(slug, seats, options)
     asked: Counter[int] = Counter()
-    for n, (match, numbers) in enumerate(random_matches(opened, broad(8, 300), "random games")):
+    for n, (match, numbers) in enumerate(random_matches(opened, broad(5, 300), "random games")):
         check_position(match)
         while not match.over:
             # The first times that something is asked, then here and there: rare questions have most to give away, and
             # what only some deals give away shows in many games.
             asked[match.state.phase] += 1
             times = asked[match.state.phase]
-            if n < broad(8, 200) and (LONG or times <= 40 or times % 20 == 0):
+            if n < broad(5, 200) and (LONG or times <= 40 or times % 20 == 0):
                 check_honesty(match, imagine_twice=n < broad(1, 100))
             if n < broad(2, 20) and (LONG or times <= 10 or times % 20 == 0):
                 check_notation(match)
