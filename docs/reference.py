@@ -15,7 +15,7 @@ from typing import Any
 
 from folktable import environment
 from folktable.adapters import openspiel, pettingzoo, vector
-from folktable.server.app import ROUTES
+from folktable.server.api import ROUTES
 from folktable.server.openapi import description
 
 PAGE = Path(__file__).parent / "reference.md"

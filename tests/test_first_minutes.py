@@ -18,7 +18,7 @@ from folktable import doctor
 from folktable.cli import app
 from folktable.client import Client
 from folktable.engine.backends import native
-from folktable.server.app import open_store
+from folktable.server.process import open_store
 from folktable.wire import NewTable, Snapshot, Update
 from tests.server.processes import free_port
 

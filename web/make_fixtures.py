@@ -20,7 +20,7 @@ from folktable.engine.match import Match
 from folktable.engine.rulebook import rules
 from folktable.engine.savefile import commitment
 from folktable.engine.words import LOCALES, in_words, texts
-from folktable.server.app import game_info
+from folktable.server.routes.games import game_info
 from folktable.wire import SeatInfo, TableInfo
 
 FIXTURES = Path(__file__).parent / "fixtures"

@@ -22,9 +22,9 @@ from folktable.engine.backends.internals import ENVIRONMENT, FINALIZE, OPTIMIZE,
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, slugs
 from folktable.server.addresses import for_others, tried
-from folktable.server.app import open_store
 from folktable.server.backup import looked_through
 from folktable.server.first import STATIC
+from folktable.server.process import open_store
 from folktable.server.serve import data_folder, try_port
 from folktable.wire import About
 

@@ -14,7 +14,7 @@ import pytest
 import uvicorn
 
 from folktable.client import Client, Place
-from folktable.server.app import Settings
+from folktable.server.process import Settings
 from folktable.server.serve import uvicorn_config
 from folktable.wire import (
     Accepted,

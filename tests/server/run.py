@@ -4,7 +4,7 @@ import sys
 
 import msgspec
 
-from folktable.server.app import Settings
+from folktable.server.process import Settings
 from folktable.server.serve import log_as_json, run
 
 if __name__ == "__main__":

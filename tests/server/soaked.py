@@ -27,10 +27,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from folktable.bots.players import compiling
 from folktable.engine.game import load, open_box, slugs
 from folktable.server import live, replays, sockets, tables
-from folktable.server.app import Settings
 from folktable.server.conversation import Connection
 from folktable.server.limits import Buckets
 from folktable.server.live import LiveTable
+from folktable.server.process import Settings
 from folktable.server.serve import log_as_json, uvicorn_config
 from folktable.server.tables import Tables
 from folktable.study.judge import is_ready

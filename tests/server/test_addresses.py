@@ -54,8 +54,8 @@ async def test_an_address_is_tried(server: Running) -> None:
 
 
 async def test_this_machine_may_ask(server: Running, visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("folktable.server.app.for_others", lambda host, port: [server.address])
+    monkeypatch.setattr("folktable.server.routes.house.for_others", lambda host, port: [server.address])
     ann: Client = await visit.person()
     assert await ann.call("GET", "/api/addresses", list[Address]) == [Address(server.address, True)]
-    monkeypatch.setattr("folktable.server.app.is_from_here", lambda request: False)
+    monkeypatch.setattr("folktable.server.routes.house.is_from_here", lambda request: False)
     assert await ann.call("GET", "/api/addresses", list[Address]) == []

@@ -94,7 +94,7 @@ async def test_nor_who_was_answered_before(server: Running, monkeypatch: pytest.
 def large_answer(monkeypatch: pytest.MonkeyPatch) -> int:
     """The path of the rules gives more than the network holds on its way."""
     size = 6_000_000
-    monkeypatch.setattr("folktable.server.app.reference", lambda slug: "x" * size)
+    monkeypatch.setattr("folktable.server.routes.games.reference", lambda slug: "x" * size)
     return size
 
 

@@ -9,8 +9,8 @@ import random
 import time
 from pathlib import Path
 
-from folktable.server.app import open_store
 from folktable.server.migrate import migrate_postgres
+from folktable.server.process import open_store
 from folktable.server.store import Store
 from tests.server.players import Game, all_have_gone_on, check_against_log, count_acknowledged, play_on
 from tests.server.processes import ServerProcess

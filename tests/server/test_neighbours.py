@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from folktable.server.app import open_store
 from folktable.server.bots import Bots
 from folktable.server.neighbours import Neighbours
 from folktable.server.people import People
 from folktable.server.problems import Refusal
+from folktable.server.process import open_store
 from folktable.server.tables import Tables
 from folktable.wire import NewTable
 

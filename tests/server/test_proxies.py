@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from folktable.server.app import open_store
+from folktable.server.process import open_store
 from tests.server.players import check_against_log, open_game
 from tests.server.processes import ServerProcess
 from tests.server.proxies import KINDS, proxy

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from folktable.server.app import open_store
 from folktable.server.migrate import migrate_postgres
+from folktable.server.process import open_store
 from tests.server.players import Game, Player, all_have_gone_on, check_against_log, play_on
 from tests.server.processes import ServerProcess
 from tests.server.proxies import KINDS, proxy

@@ -51,7 +51,7 @@ def test_bodies_that_are_not_utf_8(server: Running, body: bytes) -> None:
 
 
 def test_it_says_that_it_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("folktable.server.app.CHECK_EVERY_S", 0.0, raising=False)
+    monkeypatch.setattr("folktable.server.process.CHECK_EVERY_S", 0.0, raising=False)
     running = Running(tmp_path)
     try:
         assert Browser(running).call("GET", "/healthz") == (200, {"status": "ok"})

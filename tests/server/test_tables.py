@@ -17,7 +17,7 @@ from folktable.client import Client
 from folktable.client import Refused as No
 from folktable.engine.game import slugs
 from folktable.engine.words import LOCALES
-from folktable.server.app import ROUTES
+from folktable.server.api import ROUTES
 from folktable.wire import Me, NewTable, SeatNamed, SeatOrder, SessionInfo, SitDown, TableInfo
 from tests.server.conftest import Running, Visit
 
@@ -327,7 +327,7 @@ def test_it_says_that_it_is_well_and_what_it_counts(server: Running) -> None:
 
 
 def test_metrics_are_told_to_this_machine_or_by_token(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("folktable.server.app.LOOPBACK", ())
+    monkeypatch.setattr("folktable.server.routes.house.LOOPBACK", ())
     status, problem = Browser(server).call("GET", "/metrics")
     assert (status, problem["code"]) == (403, "not-here")
 

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from folktable.engine.match import Match
-from folktable.server.app import open_store
 from folktable.server.course import PLAY
+from folktable.server.process import open_store
 from folktable.server.record import StoredTable, encoded_spec, opened_for, played_with
 from folktable.server.store import LogRow, SeatRow, TableRow
 

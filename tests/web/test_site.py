@@ -15,7 +15,7 @@ from urllib.parse import urldefrag, urljoin
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from folktable.server.app import SITE
+from folktable.server.routes.page import SITE
 from tests.web.access import findings
 from tests.web.house import PHONE, Person, server
 

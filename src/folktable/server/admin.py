@@ -11,10 +11,10 @@ from rich.table import Table
 
 from folktable.engine.errors import FolktableError
 from folktable.server import replays
-from folktable.server.app import needs_scale, open_store
 from folktable.server.backup import sqlite_file
 from folktable.server.people import now_ms
 from folktable.server.problems import Refusal
+from folktable.server.process import needs_scale, open_store
 from folktable.server.record import record_of
 from folktable.server.serve import data_folder
 from folktable.server.store import Store, TableRow

@@ -22,7 +22,7 @@ from folktable.server.neighbours import SECRET_HEADER, Neighbours
 from folktable.server.problems import Refusal
 
 if TYPE_CHECKING:
-    from folktable.server.app import Server
+    from folktable.server.process import Server
 
 TABLES = "/api/tables/"
 SCHEME_HEADER = "x-folktable-scheme"

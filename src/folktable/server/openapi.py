@@ -12,7 +12,7 @@ import folktable
 from folktable.wire import ClientMessage, Problem, ServerMessage
 
 if TYPE_CHECKING:
-    from folktable.server.app import ApiRoute
+    from folktable.server.api import ApiRoute
 
 LIVE = """What is live at a table goes over a WebSocket at `/api/tables/{table}/live`: `ClientMessage` one way,
 `ServerMessage` the other, each a JSON text. The first message is a `Hello`. docs/api.md tells it at length."""

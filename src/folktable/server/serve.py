@@ -19,8 +19,9 @@ from rich.console import Console
 
 from folktable.engine.errors import FolktableError
 from folktable.server.addresses import EVERYWHERE, for_others, lan_address
-from folktable.server.app import Settings, connect_neighbours, make_app, open_store
+from folktable.server.app import make_app
 from folktable.server.doors import doors
+from folktable.server.process import Settings, connect_neighbours, open_store
 from folktable.server.sockets import LARGEST_FRAME, table_socket
 
 OWN_FILES = 100

@@ -11,7 +11,7 @@ import pytest
 from folktable.engine.game import Opened, load, open_box
 from folktable.engine.match import Match, choices, legal_actions, spectator
 from folktable.engine.words import LOCALES, Text, Words, in_words, sentence, texts, words
-from folktable.server.app import game_info
+from folktable.server.routes.games import game_info
 
 
 def test_every_house_rule_has_a_name_and_says_what_it_does(slug: str) -> None:
