@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 import structlog
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
@@ -62,6 +62,7 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={
             Refusal: on_refusal,
             StoreFailed: on_store_failed,
+            ClientDisconnect: on_gone,
             404: on_unknown,
             405: on_wrong_method,
             Exception: on_failure,
@@ -85,6 +86,11 @@ async def on_refusal(request: Request, refusal: Exception) -> Response:
 async def on_store_failed(request: Request, error: Exception) -> Response:
     log.error("nothing could be stored", path=request.url.path)
     return refused(NOT_STORED)
+
+
+async def on_gone(request: Request, error: Exception) -> Response:
+    """Nobody is there any more to be answered, and nothing has failed."""
+    return Response(status_code=400)
 
 
 async def on_unknown(request: Request, error: Exception) -> Response:
