@@ -99,6 +99,10 @@ def percent(one: Interval) -> str:
     return f"{one.value:.1%} <span class=faint>({one.low:.1%} to {one.high:.1%})</span>"
 
 
+def plain(one: Interval) -> str:
+    return f"{one.value:.0%} ({one.low:.0%} to {one.high:.0%})"
+
+
 def number(one: Interval) -> str:
     return f"{one.value:.1f} <span class=faint>({one.low:.1f} to {one.high:.1f})</span>"
 
@@ -190,9 +194,7 @@ def curves(found: Balance) -> list[str]:
         line = {"dash": "dot", "width": 1, "color": "#888"}
         shapes = [{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": fair, "y1": fair, "line": line}]
         low, high = matter.wins[0], matter.wins[-1]
-        says = (
-            f"{found.seats[0]} wins {low.value:.0%} at {matter.values[0]} and {high.value:.0%} at {matter.values[-1]}"
-        )
+        says = f"{found.seats[0]} wins {plain(low)} at {matter.values[0]} and {plain(high)} at {matter.values[-1]}"
         drawn.append(section(
             f"Wins by {matter.path}", f"<p>{text(says)}. The dotted line is a fair share.</p>",
             plot(traces, "", says, shapes=shapes, yaxis={"tickformat": ".0%", "title": {"text": "share of wins"}},
@@ -215,7 +217,7 @@ def heat(found: Balance) -> list[str]:
         colorbar={"tickformat": ".0%", "thickness": 12},
         hovertemplate="%{x}, %{y}: %{z:.1%} (%{customdata})<extra></extra>",
     )  # fmt: skip
-    says = f"wins of {found.seats[0]} by {across.path} and {up.path}"
+    says = f"Wins of {found.seats[0]} by {across.path} and {up.path}"
     axes = {
         "xaxis": {"title": {"text": across.path}, "dtick": 1, "showgrid": False},
         "yaxis": {"title": {"text": up.path}, "dtick": 1, "showgrid": False},
@@ -237,8 +239,8 @@ def tornado(found: Balance) -> str:
         hovertemplate="%{y}: %{x:.1%} apart<extra></extra>",
     )  # fmt: skip
     most, seat = found.matters[0], found.seats[0]
-    says = f"{most.path} matters most: it moves the wins of {seat} by {most.spread.value:.0%}"
-    axes = {"xaxis": {"tickformat": ".0%", "title": {"text": f"wins of {seat}, from the worst value to the best"}}}
+    says = f"{most.path} matters most: it moves the wins of {seat} by {plain(most.spread)}, from worst to best"
+    axes = {"xaxis": {"tickformat": ".0%", "title": {"text": f"wins of {seat}"}}}
     return section("What matters most", f"<p>{text(says)}.</p>", plot([trace], "low", says, showlegend=False, **axes))
 
 
