@@ -19,9 +19,9 @@ SEATS = {"grumpf": 3, "naughty": 3, "gnome": 3}
 PLAYERS = ("random", "greedy", "mcts:200", "net")
 GAMES = {"random": 20_000, "greedy": 20_000, "mcts": 300, "net": 4_000}
 TOLD = {"random": 100, "greedy": 100, "mcts": 40, "net": 100}
-# What a designer would ask first of each game: a number that the edition assumes.
+# What a designer would ask first of each game: a number that the edition assumes, its own value among others.
 ASKED = {
-    "violet": "lantern.full=14,16,18,20,22",
+    "violet": "lantern.full=15,17,19,21,23",
     "nisse": "events.plan.spaces.0=10,11,12",
     "grumpf": "boards.0.sides.one.spaces=5,6,7",
     "naughty": "level.4.start_presents=2,4,6",
@@ -32,6 +32,10 @@ COUNTED = {"grumpf": [f"mammoth {how} per dropped" for how in ("succeeds", "fail
 
 def percent(one: Interval) -> str:
     return f"{one.value:.1%} ({one.low:.1%} to {one.high:.1%})"
+
+
+def number(one: Interval) -> str:
+    return f"{one.value:.1f} ({one.low:.1f} to {one.high:.1f})"
 
 
 def main() -> None:
@@ -60,7 +64,7 @@ def main() -> None:
 
 
 def own_row(one: Balance) -> Row:
-    return next((row for row in one.rows if row.is_default), one.rows[0])
+    return next(row for row in one.rows if row.is_default)
 
 
 def page(found: dict[str, Balance]) -> list[str]:
@@ -70,9 +74,9 @@ def page(found: dict[str, Balance]) -> list[str]:
     for bot, one in found.items():
         row = own_row(one)
         changes = row.lead_changes
-        lead = "" if changes is None else f"{changes.value:.1f} ({changes.low:.1f} to {changes.high:.1f})"
+        lead = "" if changes is None else number(changes)
         wins = " | ".join(map(percent, row.win_rates))
-        lines.append(f"| `{bot}` | {one.games:,} | {wins} | {row.length.value:.0f} | {lead} |")
+        lines.append(f"| `{bot}` | {one.games:,} | {wins} | {number(row.length)} | {lead} |")
     lines += [
         "",
         "How they end, in the games that were told:",

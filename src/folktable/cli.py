@@ -41,7 +41,7 @@ from folktable.lab import balance as lab_balance
 from folktable.lab import calibrate as lab_calibrate
 from folktable.lab import simulate as lab
 from folktable.lab import tournament as bot_tournament
-from folktable.lab.report import can_report, write_report
+from folktable.lab.report import can_write_report, write_report
 from folktable.lab.running import Where
 from folktable.lab.shown import print_balance, print_calibration
 from folktable.lab.swaps import swaps_csv
@@ -441,7 +441,7 @@ def balance(
     game = load(slug)
     own = None if edition is None else read_edition(edition)
     if report is not None:
-        can_report()
+        can_write_report(report)
     with studying(slug, resume) as (progress, total):
         found = lab_balance.balance(
             game, vary or [], studied(game, bots, seats), games, seed, parsed_options(option), seats, own, sample, told,

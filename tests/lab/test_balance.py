@@ -161,6 +161,17 @@ def test_as_a_table_for_other_programs():
     ]  # fmt: skip
 
 
+def test_every_figure_of_the_table_has_its_interval():
+    found = sweep(["lantern.full=18..19"], games=20, told=6, counts=["tile"])
+    for line in csv.DictReader(io.StringIO(as_csv(found))):
+        for name in ("decisions", "fear", "fire", "fuel", "tile"):
+            low, value, high = (float(line[f"{name}{end}"]) for end in (" low", "", " high"))
+            assert low <= value <= high
+            assert low < high, name
+    for one in (*found.events.values(), *(fired.times for fired in found.rules)):
+        assert 0 <= one.low <= one.value <= one.high + 1e-9
+
+
 @pytest.mark.parametrize(
     ("vary", "bots", "games", "told"),
     [

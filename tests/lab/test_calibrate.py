@@ -30,13 +30,20 @@ def test_finds_the_lantern_that_gives_what_is_wanted():
 def test_the_check_is_in_fresh_deals():
     found = search(["lantern.full=24,26"], ["violet.wins=0.3..0.34"], check_games=300)
     best = min(found.trials, key=lambda one: one.miss)
-    assert found.checked[0].after.value != best.found["violet.wins"]
+    assert found.checked[0].after.value != best.found["violet.wins"].value
 
 
 def test_a_target_that_cannot_be_reached_is_not_called_met():
     found = search(["lantern.full=12..13"], ["violet.wins=0.8..0.9"])
     assert found.after == {"lantern.full": 13}
     assert not found.checked[0].is_met
+
+
+def test_an_ending_that_was_not_seen_is_not_surely_never():
+    found = search(["lantern.full=18"], ["ending.drowned=0..0.01"], told=10, check_games=40).checked[0]
+    assert found.after.value == 0 < found.after.high
+    assert found.is_met
+    assert not found.is_sure
 
 
 def test_the_same_seed_finds_the_same():

@@ -26,6 +26,7 @@ def folktable(*arguments):
         (["balance", "violet", "--vary", "lantern.wick=1..2"], "the edition has no lantern.wick"),
         (["balance", "violet", "--vary", "lantern.full=many"], "give whole numbers"),
         (["balance", "violet", "--edition", "nowhere.toml"], "No such file"),
+        (["balance", "violet", "--report", "/"], "Is a directory"),
         (
             ["calibrate", "violet", "--vary", "limits.refill=2..4", "--target", "violet.wins=0.4..0.6"],
             "rulebook says it",

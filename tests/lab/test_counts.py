@@ -7,7 +7,7 @@ import pytest
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
 from folktable.lab.balance import as_csv, balance
-from folktable.lab.counts import counted, read_count
+from folktable.lab.counts import check_words, counted, read_count
 from folktable.lab.told import Told
 
 
@@ -63,9 +63,23 @@ def test_every_round_of_a_hunt_ends_one_way_or_another():
         assert row.counted["dropped"].value == 4
         assert row.counted["grumpf-round-7 per dropped"].value == 1
     assert one_space.counted[ways[0]].value == 0  # twenty on a single space
-    assert as_csv(found).splitlines()[0].endswith(",dropped,grumpf-round-7 per dropped")
+    assert as_csv(found).splitlines()[0].endswith(",grumpf-round-7 per dropped high")
     assert own.counted[ways[1]].value > 0
-    assert found.events["dropped"] == 4
+    assert found.events["dropped"].value == 4
+
+
+def test_a_rule_that_is_never_met_can_be_counted():
+    check_words("grumpf", [read_count("succeeds per grumpf-conda-1")], {"mammoth succeeds"})
+    with pytest.raises(FolktableError, match="tell nothing of 'grumpf-conda-99'"):
+        check_words("grumpf", [read_count("succeeds per grumpf-conda-99")], {"mammoth succeeds"})
+
+
+def test_a_wrong_word_is_told_before_the_games_are_played():
+    played = []
+    with pytest.raises(FolktableError, match="'mamoth'"):
+        balance(load("grumpf"), [], ["random"] * 2, 5000, "seed", {}, 2, told=3, counts=["mamoth"],
+                progress=played.append)  # fmt: skip
+    assert sum(played) == 3
 
 
 @pytest.mark.parametrize(

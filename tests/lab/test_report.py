@@ -28,7 +28,7 @@ def test_one_number():
     page = page_of(["lantern.full=17..19"])
     assert headings(page)[:3] == ["Wins by lantern.full", "How games end", "The lead"]
     assert headings(page)[-3:] == ["A typical game", "A dramatic game", "All editions"]
-    assert len(re.findall("<tr class=own>", page)) == 1
+    assert len(re.findall("<tr class=own>", page)) == 2  # of how they end, and of all editions
 
 
 def test_two_numbers_have_a_heat_map_and_a_tornado():
@@ -36,6 +36,15 @@ def test_two_numbers_have_a_heat_map_and_a_tornado():
     assert {"What matters most", "All editions"} < set(found)
     assert any(one.endswith(" together") for one in found)
     assert "The lead" not in found
+
+
+def test_how_all_editions_end_and_what_was_counted_is_there_with_intervals():
+    pytest.importorskip("plotly")
+    bots = ["random", "random"]
+    page = report(balance(load("violet"), ["lantern.full=17..19"], bots, 40, "seed", {}, told=8, counts=["tile"]))
+    ends = re.search("<summary>At all 3 editions</summary>(.*?)</details>", page)[1]
+    assert len(re.findall(r"% to [\d.]+%", ends)) == 3 * len(re.findall("<th scope", ends)[1:])
+    assert "<th scope=col>tile</th>" in page
 
 
 def test_it_needs_nothing_else():

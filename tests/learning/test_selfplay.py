@@ -15,10 +15,10 @@ from folktable.adapters.vector import make
 from folktable.bots.network import FILE, network_of, network_outputs, scales
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
-from folktable.lab.vary import varied
+from folktable.lab.vary import value_at, varied
 from folktable.learning.selfplay import Settings, Steps, Trainer, forward
 from folktable.learning.tables import some_options, tables
-from folktable.learning.train import settings_for, train, weights_in
+from folktable.learning.train import editions_of, settings_for, train, weights_in
 
 SMALL = {"games": 64, "steps": 8, "part": 256, "chapter": 3, "width": 16, "blocks": 1, "average": 0.5}
 
@@ -159,6 +159,14 @@ def test_a_card_counts_what_was_learned_before(tmp_path):
         train(print, "nisse", tmp_path / folder, "native", (), {}, (), SMALL, 1536, 600, begin, None, 0)
     game = load("nisse")
     assert [weights_in(game, tmp_path / folder / FILE)[1] for folder in ("first", "second")] == [1536, 3072]
+
+
+def test_values_that_make_no_edition_are_passed_over(tmp_path):
+    """The plan on space 14 would lie on Violet's determination."""
+    nisse, plan = load("nisse"), "events.plan.spaces.0"
+    assert [value_at(one, plan) for one in editions_of(nisse, [f"{plan}=12..14"])] == [12, 13]
+    with pytest.raises(FolktableError, match="none of these values make an edition"):
+        train(print, "nisse", tmp_path, "native", (), {}, [f"{plan}=14"], SMALL, 1536, 600, None, None, 0)
 
 
 def test_what_is_wrong_with_a_run_is_told():

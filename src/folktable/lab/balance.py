@@ -49,7 +49,7 @@ class Balance(Struct, frozen=True):
     matters: list[Matter]  # what matters most comes first
     moves: list[Move]
     rules: list[Fired]
-    events: dict[str, float]  # what happens, in words: how often in a game
+    events: dict[str, Interval]  # what happens, in words: how often in a game
     course: Course | None  # of the lead, at the edition below
     focus: dict[str, int]  # the edition of rules, events, course and stories: the game's own, or the first
     stories: list[Story]
@@ -111,10 +111,13 @@ def balance(
     editions = sampled(default, vary, sample, seed)
     values = [{path: value_at(one, path) for path in paths_in(vary)} for one in editions]
     own = next((n for n, one in enumerate(editions) if one == default), None)
+
+    def check(close: Sequence[Told]) -> None:
+        check_words(game.slug, asked, happened(close))
+
     found = compared(
-        game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total, asked
+        game, editions, values, own, bots, games, seed, options, seats, told, where, progress, total, asked, check
     )
-    check_words(asked, found.events, [one.rule for one in found.rules])
     if not swap:
         return found
     focus = open_box(game, editions[own or 0], options, seats)
@@ -136,8 +139,10 @@ def compared(
     progress: Callable[[int], None] = lambda done: None,
     total: Callable[[int], None] = lambda games: None,
     counts: Sequence[Count] = (),
+    check: Callable[[Sequence[Told]], None] = lambda close: None,
 ) -> Balance:
-    """The same deals at each of the editions. `values`: what is told of each; `own`: which the others differ from."""
+    """The same deals at each of the editions. `values`: what is told of each; `own`: which the others differ from.
+    `check` gets the games told of the first that is played, before the rest is."""
     if games < 2:
         raise FolktableError(f"at least two games for each edition, not {games}")
     tables = [open_box(game, one, options, seats) for one in editions]
@@ -148,15 +153,17 @@ def compared(
     total(sum(unit.games for _, unit in plan))
     tallies = [Tally(tables[0].seats) for _ in editions]
     own_shares = np.zeros((games, tables[0].seats), "i8")
+    focus = own or 0
     for (n, unit), found in zip(plan, run([unit for _, unit in plan], where, progress), strict=True):
         shares = tallies[n].add(unit, found, own_shares if own is not None and n != own else None)
         if n == own:
             own_shares[unit.first : unit.first + unit.games] = shares
+        if n == focus and unit.told and len(tallies[n].told) == told:
+            check(tallies[n].told)
     rows = [
         row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own), counts)
         for n, tally in enumerate(tallies)
     ]
-    focus = own or 0
     close = tallies[focus].told
     return Balance(
         game=game.slug,
@@ -244,17 +251,16 @@ def as_csv(found: Balance) -> str:
     paths = list(found.rows[0].values)
     endings = sorted({ending for row in found.rows for ending in row.endings})
     counts = list(found.rows[0].counted)
-    heads = ["seat", "bot", "games", "wins", "low", "high", "decisions", "unfinished"]
-    writer.writerow([*paths, *heads, *endings, *counts])
+    figures = [f"{name}{end}" for name in ("decisions", *endings, *counts) for end in ("", " low", " high")]
+    writer.writerow([*paths, "seat", "bot", "games", "wins", "low", "high", "unfinished", *figures])
     for row in found.rows:
-        ends = [f"{row.endings[one].value:.5f}" if one in row.endings else "0" for one in endings]
+        never = wilson(0, found.told)
+        of_row = [row.length, *(row.endings.get(one, never) for one in endings), *(row.counted[one] for one in counts)]
         for seat, bot, rate in zip(found.seats, found.bots, row.win_rates, strict=True):
-            figures = (f"{n:.5f}" for n in (rate.value, rate.low, rate.high))
-            rest = (
-                f"{row.length.value:.2f}",
-                row.unfinished,
-                *ends,
-                *(f"{row.counted[one].value:.5f}" for one in counts),
-            )
-            writer.writerow([*row.values.values(), seat, bot, found.games, *figures, *rest])
+            own = [*row.values.values(), seat, bot, found.games, *decimals([rate]), row.unfinished]
+            writer.writerow([*own, *decimals(of_row)])
     return out.getvalue()
+
+
+def decimals(figures: Sequence[Interval]) -> list[str]:
+    return [f"{n:.5f}" for one in figures for n in (one.value, one.low, one.high)]

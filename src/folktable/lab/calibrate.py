@@ -45,7 +45,7 @@ class Target(Struct, frozen=True):
 
 class Trial(Struct, frozen=True):
     values: dict[str, int]
-    found: dict[str, float]  # by target
+    found: dict[str, Interval]  # by target
     miss: float
 
 
@@ -110,7 +110,7 @@ def calibrate(
     total(tries * (games + told) + 2 * (check_games + check_told))
     if counts:
         as_it_is = balance(game, [], bots, told, seed, options, seats, default, 0, told, where)
-        check_words(counts, as_it_is.events, [one.rule for one in as_it_is.rules])
+        check_words(game.slug, counts, as_it_is.events)
 
     def play(values: Sequence[int], deals: str, count: int, closely: int) -> Row:
         one = changed(default, paths, values)
@@ -119,9 +119,9 @@ def calibrate(
         )
         return found.rows[0]
 
-    def result(values: Sequence[int]) -> dict[str, float]:
+    def result(values: Sequence[int]) -> dict[str, Interval]:
         row = play(values, seed, games, told)
-        return {one.name: measured(one, row, words).value for one in wanted}
+        return {one.name: measured(one, row, words, told) for one in wanted}
 
     found, impossible = search(wanted, paths, choices, trials, seed, result)
     if not found:
@@ -130,7 +130,7 @@ def calibrate(
     fresh = f"{seed} afresh"
     before, after = ([value_at(default, path) for path in paths], list(best.values.values()))
     rows = [play(values, fresh, check_games, check_told) for values in (before, after)]
-    checked = [check(one, *(measured(one, row, words) for row in rows)) for one in wanted]
+    checked = [check(one, *(measured(one, row, words, check_told) for row in rows)) for one in wanted]
     return Calibration(
         game=game.slug,
         title=in_words(game.title),
@@ -157,7 +157,7 @@ def search(
     choices: Sequence[Sequence[int]],
     trials: int,
     seed: str,
-    play: Callable[[Sequence[int]], dict[str, float]],
+    play: Callable[[Sequence[int]], dict[str, Interval]],
 ) -> tuple[list[Trial], int]:
     """The trials in their order, none twice, and how many combinations made no edition."""
     try:
@@ -185,7 +185,7 @@ def search(
             except EditionError:
                 impossible.add(values)
                 raise optuna.TrialPruned from None
-            miss = sum(one.miss(result[one.name]) for one in wanted)
+            miss = sum(one.miss(result[one.name].value) for one in wanted)
             found[values] = Trial(dict(zip(paths, values, strict=True)), result, miss)
         return found[values].miss
 
@@ -219,8 +219,8 @@ def needs_story(target: Target) -> bool:
     return target.name == "lead_changes" or target.name.startswith(("ending.", COUNT))
 
 
-def measured(target: Target, row: Row, seats: Sequence[str]) -> Interval:
-    """What a row says of a target."""
+def measured(target: Target, row: Row, seats: Sequence[str], told: int) -> Interval:
+    """What a row says of a target; so many of its games were told."""
     if target.name == "decisions":
         return row.length
     if target.name.startswith(COUNT):
@@ -230,5 +230,5 @@ def measured(target: Target, row: Row, seats: Sequence[str]) -> Interval:
     if target.name == "unfinished":
         return wilson(row.unfinished, row.games)
     if target.name.startswith("ending."):
-        return row.endings.get(target.name.removeprefix("ending."), Interval(0.0, 0.0, 0.0))
+        return row.endings.get(target.name.removeprefix("ending."), wilson(0, told))
     return row.win_rates[seats.index(target.name.removesuffix(".wins"))]

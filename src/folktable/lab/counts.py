@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from msgspec import Struct
 
 from folktable.engine.errors import FolktableError
+from folktable.engine.rulebook import rules
 from folktable.lab.figures import Interval, wilson
 from folktable.lab.told import Told
 
@@ -29,9 +30,9 @@ def read_count(name: str) -> Count:
     return Count(name, what, per[0] if per else frozenset())
 
 
-def check_words(counts: Sequence[Count], events: Collection[str], rules: Collection[str]) -> None:
-    """Complain about a word that nothing told has in it: it would be counted as never."""
-    known = {word for name in (*events, *rules) for word in name.split()}
+def check_words(game: str, counts: Sequence[Count], events: Collection[str]) -> None:
+    """Complain about a word that nothing told has in it: it would be counted as never. A rule may never be met."""
+    known = {word for name in events for word in name.split()} | rules(game).keys()
     for word in sorted(word for one in counts for word in one.what | one.per if word not in known):
         there = ", ".join(kinds_of_events(events))
         raise FolktableError(f"these games tell nothing of {word!r}; they tell of {there} and of rules by their id")
@@ -48,10 +49,13 @@ def times(one: Told, words: frozenset[str]) -> int:
 
 
 def counted(count: Count, told: Sequence[Told]) -> Interval:
-    """With its interval. Games are independent of each other, what happens in one game is not."""
     happened = [times(one, count.what) for one in told]
-    base = [times(one, count.per) for one in told] if count.per else [1] * len(told)
-    total, games = sum(base), len(told)
+    return rate(happened, [times(one, count.per) for one in told] if count.per else [1] * len(told))
+
+
+def rate(happened: Sequence[int], base: Sequence[int]) -> Interval:
+    """How often for each of `base`, by game. Games are independent of each other, what happens in one game is not."""
+    total, games = sum(base), len(base)
     if total == 0:
         return wilson(0, 0)
     value = sum(happened) / total

@@ -11,7 +11,7 @@ from typing import Any
 
 from folktable.engine.errors import FolktableError
 from folktable.lab.balance import Balance
-from folktable.lab.figures import Interval
+from folktable.lab.figures import Interval, wilson
 from folktable.lab.stories import Story
 
 SHOWN = 12  # bars of a tornado
@@ -58,11 +58,19 @@ def write_report(found: Balance, path: Path) -> None:
 
 
 def can_report() -> None:
-    """Before anything is played: is the library there?"""
     try:
         importlib.import_module("plotly.graph_objects")
     except ImportError:
         raise FolktableError(MISSING) from None
+
+
+def can_write_report(path: Path) -> None:
+    """Before anything is played."""
+    can_report()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise FolktableError(f"{path}: {error.strerror}") from None
 
 
 def report(found: Balance) -> str:
@@ -89,6 +97,14 @@ def text(words: object) -> str:
 
 def percent(one: Interval) -> str:
     return f"{one.value:.1%} <span class=faint>({one.low:.1%} to {one.high:.1%})</span>"
+
+
+def plain(one: Interval) -> str:
+    return f"{one.value:.0%} ({one.low:.0%} to {one.high:.0%})"
+
+
+def number(one: Interval) -> str:
+    return f"{one.value:.1f} <span class=faint>({one.low:.1f} to {one.high:.1f})</span>"
 
 
 def step_of(values: Sequence[int]) -> int:
@@ -178,9 +194,7 @@ def curves(found: Balance) -> list[str]:
         line = {"dash": "dot", "width": 1, "color": "#888"}
         shapes = [{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": fair, "y1": fair, "line": line}]
         low, high = matter.wins[0], matter.wins[-1]
-        says = (
-            f"{found.seats[0]} wins {low.value:.0%} at {matter.values[0]} and {high.value:.0%} at {matter.values[-1]}"
-        )
+        says = f"{found.seats[0]} wins {plain(low)} at {matter.values[0]} and {plain(high)} at {matter.values[-1]}"
         drawn.append(section(
             f"Wins by {matter.path}", f"<p>{text(says)}. The dotted line is a fair share.</p>",
             plot(traces, "", says, shapes=shapes, yaxis={"tickformat": ".0%", "title": {"text": "share of wins"}},
@@ -194,13 +208,16 @@ def heat(found: Balance) -> list[str]:
     if len(found.matters) != 2 or any(len(one.values) < 2 for one in found.matters):
         return []
     across, up = found.matters
-    at = {(row.values[across.path], row.values[up.path]): row.win_rates[0].value for row in found.rows}
-    cells = [[at.get((x, y)) for x in across.values] for y in up.values]
+    at = {(row.values[across.path], row.values[up.path]): row.win_rates[0] for row in found.rows}
+    played = [[at.get((x, y)) for x in across.values] for y in up.values]
     trace = graph().Heatmap(
-        x=across.values, y=up.values, z=cells, colorscale="RdBu", zmid=1 / len(found.seats), texttemplate="%{z:.0%}",
-        colorbar={"tickformat": ".0%", "thickness": 12}, hovertemplate="%{x}, %{y}: %{z:.1%}<extra></extra>",
+        x=across.values, y=up.values, z=[[one and one.value for one in line] for line in played],
+        customdata=[[one and f"{one.low:.1%} to {one.high:.1%}" for one in line] for line in played],
+        colorscale="RdBu", zmid=1 / len(found.seats), texttemplate="%{z:.0%}",
+        colorbar={"tickformat": ".0%", "thickness": 12},
+        hovertemplate="%{x}, %{y}: %{z:.1%} (%{customdata})<extra></extra>",
     )  # fmt: skip
-    says = f"wins of {found.seats[0]} by {across.path} and {up.path}"
+    says = f"Wins of {found.seats[0]} by {across.path} and {up.path}"
     axes = {
         "xaxis": {"title": {"text": across.path}, "dtick": 1, "showgrid": False},
         "yaxis": {"title": {"text": up.path}, "dtick": 1, "showgrid": False},
@@ -222,8 +239,8 @@ def tornado(found: Balance) -> str:
         hovertemplate="%{y}: %{x:.1%} apart<extra></extra>",
     )  # fmt: skip
     most, seat = found.matters[0], found.seats[0]
-    says = f"{most.path} matters most: it moves the wins of {seat} by {most.spread.value:.0%}"
-    axes = {"xaxis": {"tickformat": ".0%", "title": {"text": f"wins of {seat}, from the worst value to the best"}}}
+    says = f"{most.path} matters most: it moves the wins of {seat} by {plain(most.spread)}, from worst to best"
+    axes = {"xaxis": {"tickformat": ".0%", "title": {"text": f"wins of {seat}"}}}
     return section("What matters most", f"<p>{text(says)}.</p>", plot([trace], "low", says, showlegend=False, **axes))
 
 
@@ -242,7 +259,17 @@ def endings(found: Balance) -> str:
     said = "; ".join(f"{text(name)} {percent(share)}" for name, share in focus.endings.items())
     title = {"title": {"text": ", ".join(focus.values)}, "type": "category"}
     axes = {"barmode": "stack", "yaxis": {"tickformat": ".0%", "range": [0, 1]}, "xaxis": title}
-    return section("How games end", f"<p>{where(found)}: {said}.</p>", plot(traces, "", "how games end", **axes))
+    shares = [
+        [text(label), *(percent(row.endings.get(one, wilson(0, found.told))) for one in names)]
+        for label, row in zip(labels, found.rows, strict=True)
+    ]
+    inner = grid([text(", ".join(focus.values)), *map(text, names)], shares, found.rows.index(focus))
+    return section(
+        "How games end",
+        f"<p>{where(found)}: {said}.</p>",
+        plot(traces, "", "how games end", **axes),
+        f"<details><summary>At all {len(shares)} editions</summary>{inner}</details>" if shares[1:] else "",
+    )
 
 
 def focus_of(found: Balance) -> Any:
@@ -261,10 +288,9 @@ def leads(found: Balance) -> str:
     traces = []
     for seat, name in enumerate(found.seats):
         traces += band(steps, [step[seat] for step in course.expected], name, COLOURS[seat])
-    changes = course.changes
     said = (
-        f"{where(found)} the lead changes hands {changes.value:.1f} times a game "
-        f"<span class=faint>({changes.low:.1f} to {changes.high:.1f})</span>; {percent(course.from_behind)} of games "
+        f"{where(found)} the lead changes hands {number(course.changes)} times a game; "
+        f"{percent(course.from_behind)} of games "
         "are won from far behind. A band holds eight games of ten."
     )
     axes = {"yaxis": {"tickformat": ".0%", "title": {"text": "expected share of the win"}},
@@ -343,9 +369,7 @@ def points(one: Interval) -> str:
 
 
 def rules(found: Balance) -> str:
-    rows = [
-        [f"<b>{text(one.rule)}</b> {text(one.text)}", f"{one.times:.1f}", percent(one.games)] for one in found.rules
-    ]
+    rows = [[f"<b>{text(one.rule)}</b> {text(one.text)}", number(one.times), percent(one.games)] for one in found.rules]
     inner = grid(["rule", "times a game", "share of games"], rows)
     return section(
         "How often rules are met", f"<details><summary>{len(rows)} rules</summary>{inner}</details>" if rows else ""
@@ -374,11 +398,14 @@ def story(found: Balance, one: Story) -> str:
 
 
 def table(found: Balance) -> str:
-    paths = list(found.rows[0].values)
+    paths, counts = list(found.rows[0].values), list(found.rows[0].counted)
     rows = [
-        [*map(str, row.values.values()), *map(percent, row.win_rates), f"{row.length.value:.1f}", str(row.unfinished)]
+        [
+            *map(str, row.values.values()), *map(percent, row.win_rates), number(row.length), str(row.unfinished),
+            *(percent(one) if one.high <= 1 else number(one) for one in row.counted.values()),
+        ]
         for row in found.rows
-    ]
+    ]  # fmt: skip
     own = next((n for n, row in enumerate(found.rows) if row.is_default), None)
-    inner = grid([*map(text, paths), *map(text, found.seats), "decisions", "unfinished"], rows, own)
+    inner = grid([*map(text, paths), *map(text, found.seats), "decisions", "unfinished", *map(text, counts)], rows, own)
     return section("All editions", "<p>The game's own edition is bold.</p>", inner)

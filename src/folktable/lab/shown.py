@@ -34,24 +34,25 @@ def table_of(title: str, left: int, *columns: str) -> Table:
     """So many columns to the left are words."""
     table = Table(title=title)
     for n, column in enumerate(columns):
-        table.add_column(column, justify="left" if n < left else "right")
+        table.add_column(column, justify="left" if n < left else "right", overflow="fold")
     return table
 
 
 def print_balance(out: Console, found: Balance) -> None:
     players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
     title = f"{found.title}: {found.games:,} games at each edition; {players}"
-    table = table_of(title, 0, *found.rows[0].values, *found.seats, "decisions", *found.rows[0].counted)
+    table = table_of(title, 0, *found.rows[0].values, *found.seats, "decisions")
     for row in found.rows:
         style = "bold" if row.is_default and len(found.rows) > 1 else None
         table.add_row(
-            *map(str, row.values.values()), *map(percent, row.win_rates), f"{row.length.value:.0f}",
-            *map(amount, row.counted.values()), style=style,
+            *map(str, row.values.values()), *map(percent, row.win_rates), number(row.length), style=style
         )  # fmt: skip
     out.print(table)
     out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
     if found.matters[1:]:
         print_matters(out, found)
+    if found.rows[0].counted:
+        print_counted(out, found)
     if found.told:
         focus = next(row for row in found.rows if row.values == found.focus)
         print_told(out, found, focus)
@@ -59,13 +60,20 @@ def print_balance(out: Console, found: Balance) -> None:
         print_swaps(out, found)
 
 
+def print_counted(out: Console, found: Balance) -> None:
+    paths = list(found.rows[0].values)
+    table = table_of("How often it happens, in the games that were told", 1, "what", *paths, "how often")
+    for name in found.rows[0].counted:
+        for row in found.rows:
+            table.add_row(name, *map(str, row.values.values()), amount(row.counted[name]))
+    out.print(table)
+
+
 def print_swaps(out: Console, found: Balance) -> None:
     title = "What things are worth: what a seat's wins change by, taken from it and pressed on it"
     table = table_of(title, 2, "thing", "seat", "games it changes", "taken", "pressed")
     for one in found.swaps[:MANY]:
-        table.add_row(
-            one.thing, one.seat, f"{one.differs.value:.0%}", signed_share(one.taken), signed_share(one.pressed)
-        )
+        table.add_row(one.thing, one.seat, percent(one.differs), signed_share(one.taken), signed_share(one.pressed))
     out.print(table)
 
 
@@ -104,7 +112,7 @@ def print_told(out: Console, found: Balance, focus: Row) -> None:
         out.print(table)
     table = table_of("Rules that are met most", 1, "rule", "times a game", "in which share of games")
     for fired in found.rules[:SHOWN]:
-        table.add_row(fired.rule, f"{fired.times:.1f}", percent(fired.games))
+        table.add_row(fired.rule, number(fired.times), percent(fired.games))
     out.print(table)
     if found.events:
         out.print(f"What else is told, and can be counted: {', '.join(kinds_of_events(found.events))}.")
@@ -115,7 +123,7 @@ def print_calibration(out: Console, found: Calibration) -> None:
     title = f"{found.title}: the best of {len(found.trials)} editions, {found.games:,} games each"
     table = table_of(title, 0, *found.before, *best[0].found)
     for trial in best:
-        table.add_row(*map(str, trial.values.values()), *(f"{value:.3g}" for value in trial.found.values()))
+        table.add_row(*map(str, trial.values.values()), *map(amount, trial.found.values()))
     out.print(table)
     table = table_of(f"Checked in {found.check_games:,} fresh deals", 1, "target", "wanted", "before", "after", "")
     for one in found.checked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from statistics import NormalDist, median
 from typing import Any
 
@@ -17,6 +17,7 @@ from folktable.engine.match import Match
 from folktable.engine.rulebook import rules as rules_of
 from folktable.engine.savefile import save
 from folktable.engine.words import in_words, sentence
+from folktable.lab.counts import rate
 from folktable.lab.figures import Interval, wilson
 from folktable.lab.told import WIN, Told
 
@@ -42,7 +43,7 @@ class Fired(Struct, frozen=True):
     rule: str
     text: str
     games: Interval  # in which share of the games
-    times: float  # a game
+    times: Interval  # a game
 
 
 class Course(Struct, frozen=True):
@@ -123,17 +124,21 @@ def fired(slug: str, told: Sequence[Told]) -> list[Fired]:
     """Every rule of the reference that stories name, the commonest first."""
     texts = rules_of(slug)
     seen: Counter[str] = Counter(rule for one in told for rule in one.rules)
-    times = {rule: sum(one.rules.get(rule, 0) for one in told) / len(told) for rule in seen}
-    return [Fired(rule, texts.get(rule, ""), wilson(seen[rule], len(told)), times[rule]) for rule in
-            sorted(seen, key=lambda rule: (-times[rule], rule))]  # fmt: skip
+    times = times_a_game([one.rules for one in told])
+    return [Fired(rule, texts.get(rule, ""), wilson(seen[rule], len(told)), often) for rule, often in times.items()]
 
 
-def happened(told: Sequence[Told]) -> dict[str, float]:
+def happened(told: Sequence[Told]) -> dict[str, Interval]:
     """Everything, the commonest first: how often in a game."""
-    seen: Counter[str] = Counter()
+    return times_a_game([one.events for one in told])
+
+
+def times_a_game(told: Sequence[Mapping[str, int]]) -> dict[str, Interval]:
+    total: Counter[str] = Counter()
     for one in told:
-        seen.update(one.events)
-    return {words: times / len(told) for words, times in sorted(seen.items(), key=lambda one: (-one[1], one[0]))}
+        total.update(one)
+    often = sorted(total, key=lambda name: (-total[name], name))
+    return {name: rate([one.get(name, 0) for one in told], [1] * len(told)) for name in often}
 
 
 def leaders(one: Told) -> list[int]:

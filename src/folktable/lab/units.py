@@ -58,10 +58,10 @@ def games_in_unit(bots: Sequence[str]) -> int:
 
 
 def units_of(unit: Unit, games: int, told: int) -> list[Unit]:
-    """So many games of one edition, then so many of them told."""
+    """Some games of one edition told, then all of them played."""
     size = games_in_unit(unit.bots)
-    cut = [(first, min(size, games - first), False) for first in range(0, games, size)]
-    cut += [(first, min(TOLD_GAMES, told - first), True) for first in range(0, told, TOLD_GAMES)]
+    cut = [(first, min(TOLD_GAMES, told - first), True) for first in range(0, told, TOLD_GAMES)]
+    cut += [(first, min(size, games - first), False) for first in range(0, games, size)]
     return [replace(unit, first=first, games=count, told=closely) for first, count, closely in cut]
 
 

@@ -15,8 +15,8 @@ from folktable.bots.learned import Learned
 from folktable.bots.names import GREEDY
 from folktable.bots.network import FILE, read_network, scales
 from folktable.bots.players import Bot, Stop
-from folktable.engine.errors import FolktableError
-from folktable.engine.game import Game, Opened, load
+from folktable.engine.errors import EditionError, FolktableError
+from folktable.engine.game import Game, Opened, load, open_box
 from folktable.lab.tournament import play_game
 from folktable.lab.vary import varied
 from folktable.learning.selfplay import Progress, Settings, Trainer, Weights
@@ -44,7 +44,7 @@ def train(
     """Until so many decisions are played, or so many seconds over; a run that is in the folder goes on."""
     game = load(slug)
     settings = settings_for(backend, changes)
-    editions = varied(game.default_edition(), vary)
+    editions = editions_of(game, vary)
     counts = list(seats) or list(range(game.seats[0], game.seats[1] + 1))
     by_seats = [tables(game, count, max(BOXES, 2 * len(editions)), options, editions) for count in counts]
     frozen = None if against is None else weights_in(game, against)[0]
@@ -70,6 +70,20 @@ def train(
         tell(line(news, frozen is not None))
         if tests:
             tell(against_greedy([one[0] for one in by_seats], folder / f"after-{news.chapter:03}.npz", tests))
+
+
+def editions_of(game: Game, vary: Sequence[str]) -> list[dict[str, Any]]:
+    """Each combination of the values given that makes an edition: two events on one space do not."""
+    found = []
+    for edition in varied(game.default_edition(), vary):
+        try:
+            open_box(game, edition)
+        except EditionError:
+            continue
+        found.append(edition)
+    if not found:
+        raise FolktableError("none of these values make an edition: try others")
+    return found
 
 
 def settings_for(backend: str, changes: dict[str, Any]) -> Settings:
