@@ -24,6 +24,8 @@ from folktable.study.puzzles import Puzzle, played_out, told
 
 HELP = "? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
 HINTS = 5  # the most that are shown
+MANY = 16  # choices that would push the board out of sight
+COLUMN = 38  # letters that a choice needs
 
 
 class Left(Exception):
@@ -202,10 +204,7 @@ class Table:
         self.console.print(Text.from_ansi(self.match.opened.game.screen.screen(sight.view)))
         assert sight.question is not None
         self.console.print(f"\n[bold]{sentence(sight.question.text)}[/]")
-        choices = Grid.grid(padding=(0, 2))
-        for number, option in enumerate(sight.options, 1):
-            choices.add_row(Text(f"{number:3}"), Text(sentence(option.text)))
-        self.console.print(choices)
+        self.show_choices([sentence(option.text) for option in sight.options])
         commands_told = f"A number from 1 to {len(sight.options)} plays; {HELP}."
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
@@ -231,6 +230,19 @@ class Table:
                 return
             else:
                 self.console.print(commands_told)
+
+    def show_choices(self, choices: Sequence[str]) -> None:
+        """One below the other; many of them in columns, so that the board stays in sight."""
+        columns = max(1, self.console.width // COLUMN) if len(choices) > MANY else 1
+        height = -(-len(choices) // columns)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for _ in range(columns):
+            grid.add_column()
+            grid.add_column(ratio=1)
+        numbered = [(Text(f"{number:3}"), Text(choice)) for number, choice in enumerate(choices, 1)]
+        for row in range(height):
+            grid.add_row(*(cell for one in numbered[row::height] for cell in one))
+        self.console.print(grid)
 
     def hand_over(self, seat: int) -> None:
         """With several people at one screen, hide what the last one saw before the next one looks."""
@@ -321,8 +333,10 @@ class Table:
         names = self.match.opened.seat_names()
         for seat in self.people[:1] or [len(self.players)]:
             self.tell(self.read_until.get(seat, 0), seat)
-        for name, player, score in zip(names, self.players, self.match.scores(), strict=True):
-            self.console.print(f"  {name} ({player}): {score}")
+        scores = self.match.scores()
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            place = 1 + sum(score > scores[seat] for score in scores)
+            self.console.print(f"  {place}. {names[seat]} ({self.players[seat]})", markup=False)
         self.console.print(
             f"[dim]The seed was {self.match.seed}. `folktable verify` checks a saved game against it.[/]"
         )

@@ -1988,7 +1988,7 @@ grumpf-option-flip = { $face ->
     [club] Turn over a club: Grumpf no. { $slot }
    *[other] Turn over a { $face }: Grumpf no. { $slot }
 }
-grumpf-option-place = Put the { $face } { $at }, on space { $space }
+grumpf-option-place = Put the { $face } { $at }
 grumpf-option-club = Club { $who }'s { $value } { $at }, on space { $space }
 grumpf-option-club-own = Club your own { $value } { $at }, on space { $space }
 grumpf-option-elder = Send your Elder home

@@ -423,7 +423,7 @@ def test_a_match_is_two_games_with_the_roles_swapped(seed, result, monkeypatch):
     opened, out = open_box(GAME), io.StringIO()
     play_match(Console(file=out, width=200), opened, "random,greedy", seed, None, games=2)
     told = out.getvalue()
-    won = re.findall(r"(?:Violet|Torech) \((random|greedy)\): 1", told)
+    won = re.findall(r"1\. (?:Violet|Torech) \((random|greedy)\)", told)
     assert f"Match: {result}" in told
     assert result == f"random {won.count('random')}, greedy {won.count('greedy')}"
     assert told.count("Violet (random)") == told.count("Violet (greedy)") == 1
