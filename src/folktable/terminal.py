@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -21,8 +22,10 @@ from folktable.engine.savefile import commitment, new_seed, read, replay, save
 from folktable.engine.words import in_words, sentence
 from folktable.study.puzzles import Puzzle, played_out, told
 
-HELP = "a number plays; ? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
+HELP = "? shows the rules behind this, i a hint, l the story so far, u takes back, s saves, q leaves"
 HINTS = 5  # the most that are shown
+MANY = 16  # choices that would push the board out of sight
+COLUMN = 38  # letters that a choice needs
 
 
 class Left(Exception):
@@ -34,6 +37,14 @@ def ask_line(console: Console, prompt: str) -> str:
         return console.input(prompt).strip()
     except EOFError:
         raise Left from None
+
+
+def say(console: Console, line: str) -> None:
+    """A line of a story, wrapped between words; for a program that reads it, on one line."""
+    if console.is_terminal:
+        console.print(Padding(Text(line), (0, 0, 0, 2)))
+    else:
+        console.print(f"  {line}", markup=False, soft_wrap=True)
 
 
 def ask_number(console: Console, prompt: str, fewest: int, most: int) -> int:
@@ -141,7 +152,7 @@ def solve(console: Console, puzzle: Puzzle) -> None:
         console.print(f"\nAfter {texts[name]}:", markup=False)
         for one in played_out(opened, state, puzzle.lines[name]):
             for line in told(opened, one, seat):
-                console.print(f"  {sentence(line.text)}", markup=False, soft_wrap=True)
+                say(console, sentence(line.text))
 
 
 class Table:
@@ -156,11 +167,12 @@ class Table:
         self.bots = {seat: bot_named(player) for seat, player in enumerate(players) if is_bot(player)}
         self.people = [seat for seat in range(len(players)) if seat not in self.bots]
         self.shown_to: int | None = None
+        self.helped = False  # the keys are told with the first question
 
     def play(self) -> bool:
         """To the end; False if the person left before."""
         self.console.print(Rule(in_words(self.match.opened.game.title)))
-        self.console.print(f"[dim]The shuffle is fixed. Commitment to it: {commitment(self.match.seed)}[/]")
+        self.console.print(f"[dim]The shuffle is fixed; its fingerprint: {commitment(self.match.seed)}[/]")
         if any(isinstance(bot.think, Searcher) for bot in self.bots.values()):
             compiling(self.match.opened)  # in the background, while people look at the table
         try:
@@ -192,20 +204,19 @@ class Table:
         self.console.print(Text.from_ansi(self.match.opened.game.screen.screen(sight.view)))
         assert sight.question is not None
         self.console.print(f"\n[bold]{sentence(sight.question.text)}[/]")
-        choices = Grid.grid(padding=(0, 2))
-        for number, option in enumerate(sight.options, 1):
-            choices.add_row(Text(f"{number:3}"), Text(sentence(option.text)))
-        self.console.print(choices)
+        self.show_choices([sentence(option.text) for option in sight.options])
+        commands_told = f"A number from 1 to {len(sight.options)} plays; {HELP}."
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.show_rules([*sight.question.rules, *(r for o in sight.options for r in o.rules)]),  # type: ignore[union-attr]
             "i": lambda: self.hint(seat, sight.options),
             "l": lambda: self.tell(0, seat),
             "s": self.save_as,
-            "h": lambda: self.console.print(HELP),
+            "h": lambda: self.console.print(commands_told),
         }
         names = {option.name: number for number, option in enumerate(sight.options)}
         while True:
-            line = ask_line(self.console, f"[dim]({HELP})[/]\n> " if not self.match.log else "> ")
+            line = ask_line(self.console, "> " if self.helped else f"[dim]{commands_told}[/]\n> ")
+            self.helped = True
             if line == "q":
                 raise Left
             if line in commands:
@@ -218,7 +229,20 @@ class Table:
                 self.match.play_named(seat, name)
                 return
             else:
-                self.console.print(f"A number from 1 to {len(sight.options)}, or one of these: {HELP}.")
+                self.console.print(commands_told)
+
+    def show_choices(self, choices: Sequence[str]) -> None:
+        """One below the other; many of them in columns, so that the board stays in sight."""
+        columns = max(1, self.console.width // COLUMN) if len(choices) > MANY else 1
+        height = -(-len(choices) // columns)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for _ in range(columns):
+            grid.add_column()
+            grid.add_column(ratio=1)
+        numbered = [(Text(f"{number:3}"), Text(choice)) for number, choice in enumerate(choices, 1)]
+        for row in range(height):
+            grid.add_row(*(cell for one in numbered[row::height] for cell in one))
+        self.console.print(grid)
 
     def hand_over(self, seat: int) -> None:
         """With several people at one screen, hide what the last one saw before the next one looks."""
@@ -242,7 +266,7 @@ class Table:
     def show_rules(self, ids: list[str]) -> None:
         slug = self.match.opened.game.slug
         for rule in dict.fromkeys(ids):
-            self.console.print(f"  {for_players(slug, rules(slug)[rule])}", markup=False, soft_wrap=True)
+            say(self.console, for_players(slug, rules(slug)[rule]))
 
     def tell_news(self, seat: int) -> None:
         self.tell(self.read_until[seat], seat)
@@ -251,7 +275,7 @@ class Table:
     def tell(self, since: int, seat: int) -> None:
         self.console.print(Rule(style="dim"))
         for line in self.match.lines(seat, since):
-            self.console.print(f"  {sentence(line.text)}", markup=False, soft_wrap=True)
+            say(self.console, sentence(line.text))
         self.console.print(Rule(style="dim"))
 
     # --- Bots --------------------------------------------------------------------------------------------
@@ -309,8 +333,10 @@ class Table:
         names = self.match.opened.seat_names()
         for seat in self.people[:1] or [len(self.players)]:
             self.tell(self.read_until.get(seat, 0), seat)
-        for name, player, score in zip(names, self.players, self.match.scores(), strict=True):
-            self.console.print(f"  {name} ({player}): {score}")
+        scores = self.match.scores()
+        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+            place = 1 + sum(score > scores[seat] for score in scores)
+            self.console.print(f"  {place}. {names[seat]} ({self.players[seat]})", markup=False)
         self.console.print(
             f"[dim]The seed was {self.match.seed}. `folktable verify` checks a saved game against it.[/]"
         )

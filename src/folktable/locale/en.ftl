@@ -856,7 +856,7 @@ violet-lantern = Lantern: fuel { $fuel } of { $full }, out at { $empty }
 violet-lantern-zone = fear +{ $penalty }
 
 violet-here-coloured = { $colour } beats the rest here, and has no effects
-violet-here-neutral = No colour is stronger here; every effect is on
+violet-here-neutral = No colour is stronger here; all effects work
 violet-here-fire = At Ordep's Fire
 
 violet-tableau = Tableau
@@ -911,7 +911,6 @@ violet-counter-tiles = { $count ->
    *[other] kept tiles
 }
 violet-counter-fuel = fuel
-violet-counter-fear = behind
 
 violet-end-fire = Violet sits down at Ordep's Fire
 violet-end-fuel = The lantern is out
@@ -1269,7 +1268,7 @@ violet-lesson-second-slot = The first pair has slid down here. The next lost tur
 violet-lesson-use-token = None of the four cards on offer is of much use. Spend the token: it sweeps them away and deals four new ones.
 violet-lesson-take-pink = Better. After the wood comes the pink moor: take the pink 7.
 violet-lesson-answer-orange = Torech leads a blue 2. You stand on orange, and he has none. Your 7 is enough; the 8 can wait.
-violet-lesson-rest = 11 fuel left, and the Fire is 12 spaces away. Rest this time: 3 fuel more. Torech gets the token of the wood for it.
+violet-lesson-rest = 12 fuel left, and 12 spaces to the Fire. Rest this time: 3 fuel more. Torech gets the token of the wood for it.
 violet-lesson-take-two = Another card for the moor, and away from pink a 2 fetches three fresh cards.
 violet-lesson-end = That is the whole game: win turns where your colours are strong, rest in time, lose cheaply. The way to the Fire is yours now. Good luck!
 
@@ -1396,7 +1395,10 @@ nisse-wins = wins
 nisse-turn-none = No card is on the table
 nisse-last-turn = Last turn. { $line }
 
-nisse-counter-cards = cards
+nisse-counter-cards = { $count ->
+    [one] card
+   *[other] cards
+}
 nisse-counter-hand = in hand
 nisse-counter-deck = in deck
 
@@ -1412,8 +1414,8 @@ nisse-scale-space = space { $space } of { $spaces }
 nisse-scale-night = The night
 nisse-scale-night-over = over: the sun is up
 nisse-scale-night-left = { $turns ->
-    [one] round { $round } of { $rounds }, 1 turn left in it
-   *[other] round { $round } of { $rounds }, { $turns } turns left in it
+    [one] round { $round } of { $rounds }, 1 turn left
+   *[other] round { $round } of { $rounds }, { $turns } turns left
 }
 nisse-scale-plan = The devilish plan
 nisse-scale-plan-wins = { $wins } of { $needed } wins
@@ -1457,9 +1459,9 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] { $diced } may by dice
-    [one] { $beaten } beats it, { $diced } by dice
-   *[other] { $beaten } beat it, { $diced } by dice
+    [0] { $diced } may beat it
+    [one] { $beaten } beats it, { $diced } may
+   *[other] { $beaten } beat it, { $diced } may
 }
 
 # The glossary
@@ -1713,7 +1715,7 @@ nisse-lesson-useless = All four 9s are in your deck, so Torech has none and your
 nisse-lesson-blue = Lead the blue 6: it is trump, and it shows you his hand again.
 nisse-lesson-plan = Careful, this is his devilish plan: if Torech wins three turns while you stand here, the game is over. Get away quickly.
 nisse-lesson-two = Lead the red 2. Its effect: you may fetch a card back from your discards.
-nisse-lesson-fetch = Off the plan! Red is trump from the next space on. Fetch the red 9.
+nisse-lesson-fetch = The plan is behind you. Red is trump from the next space on. Fetch the red 9.
 nisse-lesson-give = And one card goes for it. Green is behind you: give the 6.
 nisse-lesson-round = A round ends when both hands are empty. Then you shuffle your 18 cards and play a second, last one. You are well ahead.
 nisse-lesson-end = You know it all now, and in a whole game your own draft comes first. The last spaces are yours to win. Good luck!
@@ -1893,8 +1895,8 @@ grumpf-face = { $face ->
     [club] a club
    *[other] { $face }
 }
-grumpf-token = Grumpf { $slot } shows { $shows }
-grumpf-token-known = Grumpf { $slot } shows { $shows }, with { $under } underneath
+grumpf-token = Grumpf no. { $slot } shows { $shows }
+grumpf-token-known = Grumpf no. { $slot } shows { $shows }, with { $under } underneath
 grumpf-help = Touch a Grumpf to pick it up.
 grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
 grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.
@@ -1983,10 +1985,10 @@ grumpf-await-answer = { $who } picks the Animal to give.
 
 # Choices
 grumpf-option-flip = { $face ->
-    [club] Turn over Grumpf { $slot }, which shows a club
-   *[other] Turn over Grumpf { $slot }, which shows { $face }
+    [club] Turn over a club: Grumpf no. { $slot }
+   *[other] Turn over a { $face }: Grumpf no. { $slot }
 }
-grumpf-option-place = Put the { $face } { $at }, on space { $space }
+grumpf-option-place = Put the { $face } { $at }
 grumpf-option-club = Club { $who }'s { $value } { $at }, on space { $space }
 grumpf-option-club-own = Club your own { $value } { $at }, on space { $space }
 grumpf-option-elder = Send your Elder home
@@ -2009,8 +2011,8 @@ grumpf-is-ready = { $who } is ready.
 grumpf-shouted = { $who } shouts: Grumpf!
 grumpf-dropped = Round { $round }: the Grumpfs drop, the hunt is on.
 grumpf-flipped = { $face ->
-    [club] { $who } turns Grumpf { $slot } over: a club.
-   *[other] { $who } turns Grumpf { $slot } over: a { $face }.
+    [club] { $who } turns a Grumpf over: a club.
+   *[other] { $who } turns a Grumpf over: a { $face }.
 }
 grumpf-placed = { $who } puts a { $y } { $at }.
 grumpf-knocked = { $who } clubs { $victim }'s { $value } { $at }.

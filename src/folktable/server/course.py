@@ -295,8 +295,10 @@ class Course:
         return lines, self.lines_told - len(lines)
 
     def first_unseen(self, seat: int) -> int:
-        """The number of the first line after this seat's last decision, or of the first at hand."""
-        told = unseen = self.checkpoints[0].lines + sum(after == 0 for after, _ in self.undone)
+        """The number of the first line after this seat's last decision, or of the first at hand; 0 before its first
+        decision: it has missed nothing."""
+        told = self.checkpoints[0].lines + sum(after == 0 for after, _ in self.undone)
+        unseen = told if self.checkpoints[0].seq > 0 else 0
         for count, taken in enumerate(self.walk(), 1):
             told += len(taken.notes)
             if taken.decision.seat == seat:

@@ -331,7 +331,7 @@ def screen(match, seat=VIOLET):
 
 def test_the_terminal_states_the_rule_of_the_place():
     """Whatever the neutral colour of an edition is called: violet-cmp-3, violet-cmp-4, violet-eff-4."""
-    neutral, mint = "No colour is stronger here; every effect is on", "Mint beats the rest here, and has no effects"
+    neutral, mint = "No colour is stronger here; all effects work", "Mint beats the rest here, and has no effects"
     for change in (lambda data: None, with_grey_for_yellow):
         for place, told, not_told in (("J2", neutral, "beats"), ("J5", mint, neutral), ("J17", neutral, "beats")):
             text = screen(begun({"violet": place, "hands": {"violet": ["O8"], "torech": ["M1"]}}, change))
@@ -423,11 +423,11 @@ def test_a_match_is_two_games_with_the_roles_swapped(seed, result, monkeypatch):
     opened, out = open_box(GAME), io.StringIO()
     play_match(Console(file=out, width=200), opened, "random,greedy", seed, None, games=2)
     told = out.getvalue()
-    won = re.findall(r"(?:Violet|Torech) \((random|greedy)\): 1", told)
+    won = re.findall(r"1\. (?:Violet|Torech) \((random|greedy)\)", told)
     assert f"Match: {result}" in told
     assert result == f"random {won.count('random')}, greedy {won.count('greedy')}"
     assert told.count("Violet (random)") == told.count("Violet (greedy)") == 1
-    assert all(f"Commitment to it: {commitment(f'{seed}/{game}')}" in told for game in range(2)), "a shuffle for each"
+    assert all(f"its fingerprint: {commitment(f'{seed}/{game}')}" in told for game in range(2)), "a shuffle for each"
 
 
 # --- Counting the ways on from the middle of a game -----------------------------------------------------------

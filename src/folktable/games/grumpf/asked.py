@@ -61,7 +61,7 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
             return words("grumpf-option-flip", slot=slot + 1, face=face), "grumpf-hunt-3"
         board = board_in(action)
         if action < KNOCK:
-            told = words("grumpf-option-place", face=face, at=at(opened, board), space=s.filled[board] + 1)
+            told = words("grumpf-option-place", face=face, at=at(opened, board))
             return told, "grumpf-hunt-4"
         return club_text(s, opened, board, space_in(action)), "grumpf-club-1"
     if action == ELDER:

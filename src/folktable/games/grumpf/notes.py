@@ -14,7 +14,7 @@ IS_READY = told("grumpf-is-ready", "grumpf-round-6", "who")  # seat
 SHOUTED = told("grumpf-shouted", "grumpf-round-6", "who", event=("shouted", "clan"))  # seat
 DROPPED = told("grumpf-dropped", "grumpf-round-7", "round", event=("dropped",))
 # seat; x slot, y face that is up now
-FLIPPED = told("grumpf-flipped", "grumpf-hunt-3", "who", "slot", "face", event=("flipped", "clan", "slot", "face"))
+FLIPPED = told("grumpf-flipped", "grumpf-hunt-3", "who", "face", event=("flipped", "clan", "slot", "face"))
 # seat; x board, y value
 PLACED = told("grumpf-placed", "grumpf-hunt-4", "who", "y", "at", event=("placed", "clan", "board", "y"))
 KNOCKED = special()  # seat; x board, y clan and z value of who stood there

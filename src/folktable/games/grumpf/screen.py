@@ -70,9 +70,9 @@ def clan_lines(view: View, word: str, clan: ClanSeen) -> list[str]:
         goods = f"{clan.animal_count} Animals"
     else:
         caught = [in_words(words("grumpf-some", kind=kind, count=n)) for kind, n in clan.animals.items() if n]
-        goods = f"{', '.join(caught) or 'no Animals'}: {in_words(words('grumpf-points', count=clan.points or 0))}"
+        goods = f"{', '.join(caught) or 'no Animals'}, {in_words(words('grumpf-points', count=clan.points or 0))}"
     extras = f", Jokers: {clan.jokers}" * bool(clan.jokers) + f", Sorcerer tiles: {clan.tiles}" * bool(clan.tiles)
-    lines = [paint(line, word) for line in filled(f"{name}{home}. {goods}{extras}", "  ")]
+    lines = [paint(line, word) for line in filled(f"{name}{home}: {goods}{extras}", "  ")]
     if view.you == word:
         tokens = [
             card(token.shows, f"({token.under})" if token.under else f"no. {token.slot}", ink=word, width=8)

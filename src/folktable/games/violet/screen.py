@@ -31,12 +31,14 @@ def path_lines(view: View) -> list[str]:
         marks = ("V" if n == view.violet_space else "") + ("!" if space.name == view.fear else "")
         marks += ("*" if space.helper else "") + ("o" if space.ring else "") + ("~" if space.scent else "")
         cells.append((space.name[1:], marks, space.colour))
+    path = strip(cells)
     fire = ["", paint(" ▲▲ ", "orange"), paint("FIRE", "orange") + (" V" if view.violet == "fire" else ""), ""]
+    above = [""] * (len(path) - len(fire))  # a long path turns: the Fire is at its end
     areas = dict.fromkeys(space.area for space in view.path)
     numbers = {area: [space.name[1:] for space in view.path if space.area == area] for area in areas}
     where = ", ".join(f"{in_words(view.areas[area])} {held[0]}-{held[-1]}" for area, held in numbers.items())
     return [
-        *beside([strip(cells), fire]),
+        *beside([path, [*above, *fire]]),
         *(paint(line, "dim") for line in filled(f"{where}.")),
         paint("V Violet, ! her fear, * a Helper, o Faery Ring, ~ Scent of Fear", "dim"),
     ]
@@ -128,7 +130,8 @@ def token_lines(view: View) -> list[str]:
 
 def hand_lines(view: View, name: str, hand: HandSeen) -> list[str]:
     if view.you == name:
-        cards = [drawn(view, one.card, "" if one.effect_on else "plain") for one in hand.cards]
+        off = any(not one.effect_on for one in hand.cards)  # then all are as high
+        cards = [drawn(view, one.card, ("" if one.effect_on else "no effect") or " " * off) for one in hand.cards]
         return [heading("Your hand"), *(in_rows(cards) or ["empty"])]
     known = f", of which you know {', '.join(card_name(view, one) for one in hand.known)}" if hand.known else ""
     shown = f", shown by a 7: {', '.join(card_name(view, one) for one in hand.shown)}" if hand.shown else ""

@@ -12,7 +12,8 @@ import { SEATS } from './words';
 
 function counters(view: nisse.View, seat: number): readonly Figure[] {
   const name = SEATS[seat]!;
-  if (view.draft) return [{ label: text('nisse-counter-cards'), value: view.collections[name]?.length ?? 0 }];
+  const taken = view.collections[name]?.length ?? 0;
+  if (view.draft) return [{ label: text('nisse-counter-cards', { count: taken }), value: taken }];
   return [
     { label: text('nisse-counter-hand'), value: view.hands[name]?.size ?? 0 },
     { label: text('nisse-counter-deck'), value: view.decks[name]?.size ?? 0 },

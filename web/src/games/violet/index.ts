@@ -15,7 +15,6 @@ function counters(view: violet.View, seat: number): readonly Figure[] {
   const name = SEATS[seat]!;
   const figures: Figure[] = [{ label: text('violet-counter-hand'), value: view.hands[name]?.size ?? 0 }];
   if (name === 'violet') figures.push({ label: text('violet-counter-fuel'), value: view.fuel });
-  else figures.push({ label: text('violet-counter-fear'), value: view.fear_gap });
   if (view.tokens[name]) figures.push({ label: text('violet-counter-tokens', { count: view.tokens[name] }), value: view.tokens[name] });
   if (name === 'torech' && view.kept_tiles.length) figures.push({ label: text('violet-counter-tiles', { count: view.kept_tiles.length }), value: view.kept_tiles.length });
   return figures;
