@@ -176,7 +176,7 @@ def test_what_piles_up_says_that_there_is_more(person):
     one.open(f"/analysis#{quote(PILED_UP)}")
     one.page.locator('[data-tool="judged"]').tap()  # put away: the board is as high as in a replay
     expect(one.page.locator(".judged")).to_have_count(0)
-    stage = one.page.locator("section.stage")
+    stage = one.page.locator(".stage .way")
     expect(stage).to_contain_text("Tomte")
     expect(stage).to_have_attribute("data-more", "left")  # what came last is in sight
     assert not one.page.evaluate(REPLAYED)["cut"]

@@ -94,7 +94,13 @@ describe('what is a moment', () => {
     const played = (who: string, target: string) => line('gnome-played-on', { who, card: 'Hornet Sting', target }, 'played', who, 'hornet_sting', target);
     expect(gnome.moments!([played('blue', 'green')], view)).toMatchObject([{ props: { id: 'hornet_sting' }, tone: 'bad' }]);
     expect(gnome.moments!([played('green', 'blue')], view)).toEqual([]); // I know what I have played
-    expect(gnome.moments!([line('gnome-slid', { who: 'Blue', place: 'stone 3' }, 'slid', 'blue', 's3')], view)).toMatchObject([{ props: { seat: 1 }, tone: 'good' }]);
+    expect(gnome.moments!([line('gnome-slid', { who: 'Blue', place: 'stone 3' }, 'slid', 'blue', 's3')], view)).toMatchObject([{ props: { deed: 'slid', letter: 'B' }, tone: 'good' }]);
+  });
+
+  it('in Oh Gnome: a hazard says whom it befalls', () => {
+    const view = { you: 'green', gnomes: [{ word: 'green', name: 'Ada' }, { word: 'blue', name: 'Blue' }], cards: {} } as never;
+    const bog = line('gnome-hazard-hit', { who: 'Blue', title: 'Sucking Bog', does: 'The bog wants 5 gems before it lets go of your boots.' });
+    expect(gnome.moments!([bog], view)).toMatchObject([{ title: 'Blue', props: { deed: 'hazard', letter: 'B' }, tone: 'bad' }]);
   });
 
   it('in Oh Gnome: what is written on the card is not said beside it', () => {

@@ -21,5 +21,5 @@ it.each(Object.keys(setups))('every option of %s has one place, and every place 
 });
 
 it('says in words what differs from the book', () => {
-  expect(houseRules({ game: 'naughty', options: { level: 2, kiddo_reshuffle: true } })).toEqual(['Level: 2, with favourite presents (from 6)', 'Kiddos come back: on']);
+  expect(houseRules({ game: 'naughty', options: { level: 2, kiddo_reshuffle: true } })).toEqual(['Level: 2, favourites (age 6 and up)', 'Kiddos come back: on']);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { about, inWords, say, speak, text } from '../src/lib/text';
+import { about, brief, inWords, say, speak, text } from '../src/lib/text';
 
 const english = readFileSync('../src/folktable/locale/en.ftl', 'utf8');
 const sources = import.meta.glob(['../src/**/*.svelte', '../src/**/*.ts'], { query: '?raw', import: 'default', eager: true });
@@ -20,6 +20,12 @@ it('says what the server says in no language', () => {
   expect(say({ id: 'took', values: { who: 'Ann', cards: [card, 'a joker'] } })).toBe('Ann takes pink 6, a joker.');
   expect(say({ id: 'steps', values: { n: 1 } })).toBe('A step');
   expect(say({ id: 'steps', values: { n: 2 } })).toBe('2 steps');
+});
+
+it('says in fewer words what stands on a card beside it', () => {
+  speak('en', 'play = play { $card }: { $does }\n    .brief = Play { $card }\npass = pass');
+  expect(brief({ id: 'play', values: { card: 'Tomte', does: 'Undo the text of a creature.' } })).toBe('Play Tomte');
+  expect([brief({ id: 'pass' }), brief('whatever')]).toEqual(['Pass', 'Whatever']);
 });
 
 it('says in English what a translation lacks', () => {

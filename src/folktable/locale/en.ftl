@@ -18,6 +18,8 @@ house = Folktable
 close = Close
 loading = One moment…
 unknown-page = There is no such page.
+page-missing = This page did not come. The house may have been renewed since you opened it, or the network is gone.
+page-again = Load it again
 unknown-game = There is no such game here. Choose one in the lobby.
 to-lobby = To the lobby
 settings = Settings
@@ -250,7 +252,7 @@ touch-token = Touch one of your Grumpfs
 touch-ground = Touch a glowing hunting ground
 touch-animal = Touch a glowing animal
 touch-clan = Touch a glowing clan
-touch-kiddo = Touch a glowing child
+touch-kiddo = Touch a glowing kiddo
 touch-seat = Touch a glowing player
 touch-giver = Touch a glowing gift giver
 touch-gnome = Touch a glowing gnome
@@ -2235,18 +2237,18 @@ grumpf-lesson-live-end = Take your time: nothing begins before you are ready and
 
 naughty-title = Naughty or Nice
 naughty-about =
-    You are a gift giver. Collect presents, give them to children, and let creatures help you or trouble the others, until Midnight strikes. Most points win.
+    You are a gift giver. Collect presents, give them to the kiddos who wish for them, and later let creatures help you or trouble the others, until Midnight strikes. Most points win.
 
-    1. **Your turn** has one basic action, and any number of creatures from your hand before or after it.
+    1. **Your turn** has one basic action; from level 3 on, also any number of creatures from your hand before or after it.
        - **Craft**: take presents, each from the open row or from the deck.
-       - **Summon**: look at two creatures, keep one, throw the other away for all to see.
-       - **Fulfil a wish**: give a child in the Playground presents of the colours on its list (the pictures do not matter). You score for each, and once more for each of your own favourite presents.
-    2. **Creatures** sleep in the turn they come to you. When you play one, score its points, say whom or what it is meant for, and let the others answer; then it does what it says. Reindeer wait for company: the more of them together, the better.
-    3. **Answers.** A Tomte cancels the text of a creature somebody else has just played, another Tomte included; points stay. A Papa Wolverine takes two of the presents somebody has just given. Everybody who holds a creature that is awake is asked, from the left of the player in question, so that the question tells nothing.
-    4. **Sets** (Level 5). A child of a shape you own already brings you a Summon; your fifth different shape brings two creatures. At the end each majority of a shape is worth points, and so is one of each shape.
+       - **Fulfil a wish**: give a kiddo in the Playground presents of the colours on its list (the pictures do not matter). You score for each, and from level 2 on once more for each of your own favourite presents.
+       - **Summon** (from level 3): look at two creatures, keep one, throw the other away for all to see.
+    2. **Creatures** (from level 3) sleep in the turn they come to you. When you play one, score its points, say whom or what it is meant for, and let the others answer; then it does what it says. Reindeer wait for company: the more of them together, the better.
+    3. **Answers** (from level 3). A Tomte cancels the text of a creature somebody else has just played, another Tomte included; points stay. A Papa Wolverine takes two of the presents somebody has just given. Everybody who holds a creature that is awake is asked, from the left of the player in question, so that the question tells nothing.
+    4. **Sets** (level 5). A kiddo of a shape you own already brings you a Summon; your fifth different shape brings two creatures. At the end each majority of a shape is worth points, and so is one of each shape.
     5. **Midnight.** Near the bottom of the kiddo deck and of the creature deck lies a Midnight card. Once one is drawn, the turn is finished and everybody has one last turn; creatures are no longer summoned, each is worth points instead. Ties go to who fulfilled more wishes.
 
-    The levels add the modules one by one: 1 presents and children only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets.
+    Each level adds something: 1 presents and kiddos only, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets. Your first game is best at level 1 or 2.
 naughty-letter-red = R
 naughty-letter-blue = B
 naughty-letter-black = { "" }
@@ -2321,6 +2323,7 @@ naughty-drawn = You drew
 naughty-choose-giver = Who brings the presents this year?
 naughty-likes = likes { $presents }
 naughty-taken = { $who } is { $name }
+naughty-taken-by = taken by { $who }
 naughty-free = { $name }, { $likes }. { $text }
 
 naughty-panel = { $who }: { $points }; kiddos: { $kiddos }; in hand: { $hand }{ $more }
@@ -2518,7 +2521,8 @@ naughty-glossary-givers = Gift givers
 naughty-glossary-kiddos = Kiddos
 naughty-glossary-presents = Presents
 naughty-glossary-giver = Likes { $presents }. { $does }
-naughty-glossary-kiddo = Wishes for { $wish }: { $points }. Shape: { $shape }.
+naughty-glossary-kiddo = Wishes for { $wish }: { $points }.
+naughty-glossary-kiddo-shape = Wishes for { $wish }: { $points }. Shape: { $shape }.
 naughty-glossary-present = A { $colour } present. There are { $count } of it.
 
 # Why something cannot be chosen now
@@ -2561,8 +2565,8 @@ naughty-await-main = { $last ->
     [yes] { $who } takes the last turn.
    *[no] { $who } takes a turn.
 }
-naughty-main-basic = take your basic action.
-naughty-main-basic-or-creature = take your basic action, or play a creature first.
+naughty-main-basic = craft presents or fulfil a wish.
+naughty-main-basic-or-creature = craft, summon or fulfil a wish, or play a creature first.
 naughty-main-creature = play a creature, or end your turn.
 naughty-main-end = end your turn.
 naughty-ask-craft = { $more ->
@@ -2631,7 +2635,9 @@ naughty-option-pair = Discard two: { $present } ({ $colour })
 naughty-option-fulfil = Fulfil the wish of { $kiddo }
 naughty-option-sweep = Sweep away { $kiddo }
 naughty-option-keep = Keep { $card }: { $does }
+    .brief = Keep { $card }
 naughty-option-play = Play { $card }: { $does }
+    .brief = Play { $card }
 naughty-option-creatures-of = { $who }, { $count ->
     [0] no creature
     [one] 1 creature
@@ -2651,6 +2657,7 @@ naughty-option-replace = Caga Tió stands in for { $icon }
 naughty-option-random-giver = Draw one at random
 naughty-option-giver = { $giver }, who likes { $presents }.
 naughty-option-giver-full = { $giver }, who likes { $presents }. { $does }
+    .brief = { $giver }, who likes { $presents }
 
 # What happened
 naughty-begins = { $who } begins.
@@ -2779,12 +2786,12 @@ naughty-house-group-end = Midnight and scoring
 naughty-house-group-givers = Gift givers
 naughty-house-group-creatures = Creatures
 naughty-house-level = Level
-    .about = What the game is played with; each level adds something to the one before.
-naughty-house-level-1 = 1, presents and wishes (from age 4)
-naughty-house-level-2 = 2, with favourite presents (from 6)
-naughty-house-level-3 = 3, with creatures (from 8)
-naughty-house-level-4 = 4, with the givers' abilities (from 9)
-naughty-house-level-5 = 5, with sets of shapes: the whole game (from 10)
+    .about = Each level adds something: 1 presents and wishes, 2 favourite presents, 3 creatures, 4 the gift givers' abilities, 5 sets of shapes.
+naughty-house-level-1 = 1, wishes (age 4 and up)
+naughty-house-level-2 = 2, favourites (age 6 and up)
+naughty-house-level-3 = 3, creatures (age 8 and up)
+naughty-house-level-4 = 4, abilities (age 9 and up)
+naughty-house-level-5 = 5, the whole game (age 10 and up)
 naughty-house-first_player = Who begins
     .about = A random player, the host, or whoever's birthday is nearest to 24 December.
 naughty-house-first_player-random = a random player
@@ -2961,7 +2968,6 @@ gnome-jewel-count = { $count } { $kind } { $count ->
     [one] jewel
    *[other] jewels
 }
-gnome-no-gems = no gems
 gnome-item = { $title }{ $count ->
     [one] {""}
    *[other] {" "}× { $count }
@@ -3018,7 +3024,7 @@ gnome-pile = Draw pile: { $count } cards
 gnome-pile-short = to draw
 gnome-discard = Discard pile: { $count } cards
 gnome-discard-short = discarded
-gnome-mine = Mine
+gnome-mine = In the mine
 gnome-close = Close
 gnome-winner = { $count ->
     [one] { $names } is the richest gnome!
@@ -3358,8 +3364,11 @@ gnome-option-send = Send him along the trail behind
 gnome-option-brawl = { $value } { $title }
 gnome-option-jewel = A { $jewel } jewel, worth { $value }
 gnome-option-item = { $card }, worth { $value }
+    .brief = { $card }
 gnome-option-item-shops = { $card }, worth { $least } to { $most }
+    .brief = { $card }
 gnome-option-card = { $card }: { $does }
+    .brief = { $card }
 gnome-option-barter = { $card }, for what the die says
 gnome-option-sell = { $card } for { $price }
 gnome-option-sell-early = { $card } for { $price } (ahead: { $better })

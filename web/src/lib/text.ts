@@ -63,6 +63,9 @@ export function callSeats(names: typeof called): void {
 
 export const seatKey = ({ id, values = {} }: Words): string => [id, ...Object.values(values)].join(' ');
 
+const resolvedAll = (values: Readonly<Record<string, Value | readonly Value[]>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)]));
+
 /** What the server says, as part of something longer. */
 export function inWords(said: Value | readonly Value[]): string {
   if (Array.isArray(said)) return said.map(inWords).join(text('list-comma'));
@@ -76,7 +79,7 @@ export function inWords(said: Value | readonly Value[]): string {
   if (!values) return text(id);
   let words = formatted.get(values); // a board asks for the same words many times
   if (words === undefined) {
-    words = text(id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value)])));
+    words = text(id, resolvedAll(values));
     formatted.set(values, words);
   }
   return words;
@@ -86,4 +89,10 @@ export function inWords(said: Value | readonly Value[]): string {
 export function say(said: Words | string): string {
   const sentence = inWords(said);
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+}
+
+/** The same in fewer words, where a card beside it says the rest: the text's `.brief`, if it has one. */
+export function brief(said: Words | string): string {
+  const pattern = typeof said === 'object' && bundle.getMessage(said.id)?.attributes['brief'];
+  return pattern ? bundle.formatPattern(pattern, resolvedAll(said.values ?? {})) : say(said);
 }

@@ -60,7 +60,7 @@ def place_gems(t: Telling) -> Words:
 
 def hazard_hit(t: Telling) -> Words:
     title, text = hazard_words(t.opened, t.space)
-    return words("gnome-hazard-hit", title=title, does=text)
+    return words("gnome-hazard-hit", who=t.who, title=title, does=text)
 
 
 def game_over(t: Telling) -> Words:

@@ -38,7 +38,7 @@ def kiddos(opened: Opened) -> Iterator[Entry]:
         points = list_points(opened.box, kiddo)
         card = KiddoSeen(data.id, data.shape, tuple(data.wish), points, False, False)
         text = words(
-            "naughty-glossary-kiddo",
+            "naughty-glossary-kiddo-shape" if opened.box.with_sets else "naughty-glossary-kiddo",
             shape=shape_words(opened, data.shape),
             wish=wish_words(data.wish),
             points=points_words(points),

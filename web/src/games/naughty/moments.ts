@@ -4,6 +4,7 @@ import { inWords, text } from '../../lib/text';
 import type { Line, naughty } from '../../lib/wire';
 import Child from './Child.svelte';
 import CreatureCard from './CreatureCard.svelte';
+import Midnight from './Midnight.svelte';
 
 const CREATURE = ['naughty-played', 'naughty-text-cancelled'];
 const BLOWS = ['naughty-cat-bites', 'naughty-stole-creature', 'naughty-stole-present', 'naughty-krampus-given', 'naughty-scrooge-laid', 'naughty-swept', 'naughty-skipped'];
@@ -23,7 +24,7 @@ export function moments(lines: readonly Line[], view: naughty.View): readonly Mo
         const kiddo = Object.keys(view.kiddos).find((one) => inWords(view.kiddos[one]!) === named(line, 'kiddo'));
         return { art: Child, props: { name: kiddo ?? '' }, tone: 'good' };
       }
-      if (line.event[0] === 'midnight') return { title: text('naughty-twelve'), tone: 'plain' };
+      if (line.event[0] === 'midnight') return { art: Midnight, title: text('naughty-twelve'), tone: 'plain' };
       return BLOWS.includes(id) && !byMe(line) ? { tone: 'bad' } : undefined;
     },
     WITH_IT,
