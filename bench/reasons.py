@@ -57,19 +57,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.reasons", description=__doc__.splitlines()[0])
     parser.add_argument("slug", choices=slugs())
     parser.add_argument("--reviews", type=int, default=40)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first, to go on where a run was ended")
     parser.add_argument("--minutes", type=float, default=60, help="how long at most")
     parser.add_argument("--jobs", type=int, default=all_cores())
     given = parser.parse_args()
     until = time.monotonic() + 60 * given.minutes
     reviews = sentences = failures = 0
     with cores(given.slug, given.jobs) as each:
-        numbers = takewhile(lambda _: time.monotonic() < until, range(given.reviews))
+        numbers = takewhile(lambda _: time.monotonic() < until, range(given.first, given.first + given.reviews))
         for checked in each(partial(check, given.slug), numbers):
             reviews, sentences = reviews + 1, sentences + checked.sentences
             failures += len(checked.failed)
             for sentence in checked.failed:
                 print(f"not found again: {sentence}", flush=True)
-    print(f"{given.slug}: {reviews} reviews, {sentences} sentences, {failures} not found again", flush=True)
+            print(f"{given.slug}: {reviews} reviews, {sentences} sentences, {failures} not found again", flush=True)
 
 
 if __name__ == "__main__":
