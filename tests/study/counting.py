@@ -109,7 +109,9 @@ def counted(opened: Opened, s: GameState, name: str, seat: int | None) -> int:
 # --- The same futures, played by the interpreter ----------------------------------------
 
 
-def future(opened: Opened, one: Question, action: int, seed: str, index: int, ahead: int) -> GameState:
+def future(
+    opened: Opened, one: Question, action: int, seed: str, index: int, ahead: int, by_network: bool
+) -> GameState:
     s = one.state.copy()
     s.actor = one.seat
     interpreted.linked(opened.game).link(search.imagine)(s, opened.box, seed_words(seed), index)
@@ -118,18 +120,16 @@ def future(opened: Opened, one: Question, action: int, seed: str, index: int, ah
     while taken < ahead and s.over == RUNNING:
         pick_actor(s)
         actions = legal_actions(opened, s)
-        if uses_network(opened) and len(actions) == 1:
+        if by_network and len(actions) == 1:
             step(opened, s, s.actor, actions[0])
             continue
-        chosen = (
-            by_network(opened, s) if uses_network(opened) else actions[rand(s, FIRST_POLICY + s.actor, len(actions))]
-        )
+        chosen = networks_choice(opened, s) if by_network else actions[rand(s, FIRST_POLICY + s.actor, len(actions))]
         step(opened, s, s.actor, chosen)
         taken += 1
     return s
 
 
-def by_network(opened: Opened, s: GameState) -> int:
+def networks_choice(opened: Opened, s: GameState) -> int:
     mask = [0] * mask_words(opened.game.actions)
     opened.game.rules.legal(s, opened.box, mask)
     logits, _ = network_outputs(opened, s, network_for(opened.game, ""), compiled=False)  # type: ignore[arg-type]
@@ -139,12 +139,23 @@ def by_network(opened: Opened, s: GameState) -> int:
 # --- What is stated, and what is found ----------------------------------------
 
 
-def wrong(opened: Opened, one: Question, better: int, other: int, told: tuple[Reason, ...], seed: str) -> list[str]:
+def wrong(
+    opened: Opened,
+    one: Question,
+    better: int,
+    other: int,
+    told: tuple[Reason, ...],
+    seed: str,
+    by_games: bool = False,
+) -> list[str]:
     """Of the sentences that tell why one action is better than another those whose figures are not found again."""
     if not told:
         return []
     count, ahead = told[0].futures, told[0].ahead
-    worlds = [[future(opened, one, action, seed, n, ahead) for n in range(count)] for action in (better, other)]
+    by_network = uses_network(opened) and not by_games
+    worlds = [
+        [future(opened, one, action, seed, n, ahead, by_network) for n in range(count)] for action in (better, other)
+    ]
     failed = []
     for reason in told:
         found = [

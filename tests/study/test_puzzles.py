@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -15,12 +16,19 @@ from folktable.engine.notation import read_line, write_line
 from folktable.engine.words import english_text
 from folktable.study import finding
 from folktable.study.finding import (
+    BY_NETWORK,
+    BY_SEARCH,
     GAP,
+    GLANCE,
+    LIKELY,
     Moment,
+    Strength,
     begun,
     clearly_best,
     find,
+    looks,
     nothing_found,
+    puzzle_of,
     puzzles_in_game,
     strength_of,
     verified_again,
@@ -96,6 +104,44 @@ def test_one_choice_stands_out_or_none() -> None:
     assert clearly_best({1: 0.99, 2: 0.2}, 2) is None, "won already"
     assert clearly_best({1: 0.05, 2: 0.0}, 2) is None, "nothing to win"
     assert clearly_best({1: 0.6}, 2) is None, "nothing to compare with"
+    assert clearly_best({1: 0.6, 2: 0.55}, 2, 0.04) == 1, "at a glance less is enough"
+
+
+@pytest.mark.parametrize("strength", [BY_NETWORK, BY_SEARCH])
+def test_a_closer_look_goes_on_from_the_one_before(strength: Strength, puzzle: Puzzle) -> None:
+    """As one that was as close from the beginning."""
+    opened, state = puzzle.begun()
+    options = options_in(opened, state, state.actor)
+    actions = [options[name] for name, _ in puzzle.chances]
+    moment = Moment(opened, state, state.actor, actions[0], options[puzzle.tempting])
+    first, second = looks(moment, actions, strength, [10, 30], "look")
+    assert second == pytest.approx(weighed(moment, actions, strength, 30, "look"))
+    assert first == pytest.approx(weighed(moment, actions, strength, 10, "look"))
+    assert first != second
+
+
+def test_what_leads_by_little_on_the_way_gets_no_closer_look(puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened, state = puzzle.begun()
+    options = options_in(opened, state, state.actor)
+    best, tempting = options[puzzle.solution], options[puzzle.tempting]
+    done = []
+
+    def going_on(*_: object) -> Iterator[dict[int, float]]:
+        for lead in leads:
+            done.append(lead)
+            yield {best: 0.5 + lead, tempting: 0.5}
+
+    monkeypatch.setattr(finding, "quick_values", lambda *_: {best: 0.6, tempting: 0.5})
+    monkeypatch.setattr(finding, "looks", going_on)
+    monkeypatch.setattr(finding, "verified", lambda moment, best, *_: best)
+    moment = Moment(opened, state, state.actor, best, tempting)
+    leads = [GLANCE, LIKELY, GAP + 0.01]
+    assert puzzle_of(moment, BY_SEARCH) == best
+    for n in range(3):
+        leads = [lead if n != number else lead - 0.02 for number, lead in enumerate([0.05, 0.07, GAP + 0.01])]
+        done.clear()
+        assert puzzle_of(moment, BY_SEARCH) is None
+        assert len(done) == n + 1
 
 
 # --- Files ---------------------------------------------------------------------------------------------------

@@ -50,6 +50,18 @@ def test_every_figure_is_found_again(slug: str, monkeypatch: pytest.MonkeyPatch)
     assert len(wrong(opened, one, best, worst, more, "true")) == len(told), "a figure that is not true is noticed"
 
 
+def test_figures_of_games_by_simple_players_are_found_again_although_there_is_a_network() -> None:
+    opened, count = finished("grumpf").opened, 200
+    for one, best, worst in dearest("grumpf"):
+        told = reasons(opened, one.state, one.seat, best, worst, "true", games=count)
+        if told:
+            break
+    assert told
+    assert {reason.futures for reason in told} == {count}
+    assert wrong(opened, one, best, worst, told, "true", by_games=True) == []
+    assert wrong(opened, one, best, worst, told, "true") != [], "the network plays otherwise"
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_fact_can_be_told_and_counted(slug: str) -> None:
     opened = finished(slug).opened

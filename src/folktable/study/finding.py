@@ -1,9 +1,9 @@
 """Finding puzzles: strong players play each other, and what one of them sees and a simple player misses is looked at.
 
 Each filter costs more than the one before and gets less to do: a choice that a simple player would not take; better
-than all others at a glance; by a good part of a win when the game is played on from each; with a reason that can be
-told; a search with a far greater budget than the players' comes to the same choice; and the lead is still there in
-many new games from each.
+than all others at a glance; by a good part of a win when the game is played on from each, and what leads by little on
+the way there is given up; with a reason that can be told; the lead is still there in many new games from each; and a
+search with a far greater budget than the players' comes to the same choice.
 
 A network plays on and says in the end what each seat can expect. What a network is wrong about it is wrong about in a
 search with it too, so plain search must agree; in games without a network, or with one that it seldom bears out, it
@@ -26,12 +26,12 @@ import folktable
 from folktable.bots import search
 from folktable.bots.names import GREEDY, bot_named
 from folktable.bots.network import FILE as NETWORK
-from folktable.bots.players import Candidate
+from folktable.bots.players import NO_DEPTH_LIMIT, Candidate, Stop, compiled_run
 from folktable.engine.backends import interpreted
 from folktable.engine.chance import seed_words
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Game, Opened, load, open_box
-from folktable.engine.match import Match, as_actor, legal_actions, options_in, step
+from folktable.engine.match import Match, as_actor, imagine, legal_actions, options_in, step
 from folktable.engine.notation import write_line
 from folktable.engine.record import RUNNING, GameState
 from folktable.study.cores import Each, cores
@@ -40,7 +40,7 @@ from folktable.study.puzzles import HARDEST, Found, Puzzle, read_puzzles, write_
 from folktable.study.reasons import reasons
 
 GAP = 0.1  # share of a win by which the best choice is better than any other
-GLANCE = 0.04  # the same, before anything is played on
+GLANCE, LIKELY = 0.04, 0.06  # the same at a glance, and on the way: with less, a closer look is seldom worth it
 HOPELESS, WON = 0.08, 0.97  # chances with the best choice: beyond them nothing is at stake
 FEWEST_CHOICES = 3
 MOST_SEATS = 4  # positions with more are hard to take in
@@ -51,6 +51,7 @@ AHEAD = 8  # decisions of a line that is played out
 WORLDS = 48  # of which one is chosen to show
 WEAKER, TRIES = ("apprentice", "villager"), 6
 SELDOM = 0.005  # of a search's attention: what it expects of such a choice is guesswork
+REASON_GAMES = 1_600  # of simple players, who tell the reasons of what search has found
 
 
 class Strength(NamedTuple):
@@ -60,16 +61,18 @@ class Strength(NamedTuple):
     """
 
     player: str
-    glance: int
-    first: int
+    glance: int  # 0: the player's own search has looked already
+    first: tuple[tuple[int, float], ...]  # looks, each with the lead without which it is the last
     again: int
     verifiers: tuple[str, ...]
     seeds: tuple[str, ...]  # of what is weighed in the end
 
 
-BY_NETWORK = Strength("net", 16, 24, 120, ("sage:10000", "mcts:40000"), ("again",))
+BY_NETWORK = Strength("net", 16, ((8, GLANCE), (24, GAP)), 120, ("sage:10000", "mcts:40000"), ("again",))
 # A search seldom tries what it likes less, so what it says of that must be the same twice.
-BY_SEARCH = Strength("mcts:400", 1_000, 5_000, 20_000, ("mcts:40000",), ("again", "anew"))
+BY_SEARCH = Strength(
+    "mcts:400", 0, ((1_000, GLANCE), (2_000, LIKELY), (5_000, GAP)), 20_000, ("mcts:40000",), ("again", "anew")
+)
 
 
 class Moment(NamedTuple):
@@ -78,6 +81,7 @@ class Moment(NamedTuple):
     seat: int
     best: int  # as the player sees it
     tempting: int  # what a simple player does
+    candidates: tuple[Candidate, ...] = ()  # of the player
 
 
 def strength_of(game: Game) -> Strength:
@@ -94,7 +98,7 @@ def nothing_found(game: Game) -> Found:
         network=hashlib.sha256(file.read_bytes()).hexdigest()[:16] if strength is BY_NETWORK else "",
         box=open_box(game).digest,
         played_by=strength.player,
-        judged_by=f"{strength.glance}, {strength.first}, {strength.again} {unit}",
+        judged_by=f"{strength.glance or strength.first[0][0]}, {strength.first[-1][0]}, {strength.again} {unit}",
         verified_by=" and ".join(strength.verifiers),
         gap=GAP,
         games=0,
@@ -179,18 +183,23 @@ def moments(opened: Opened, player: str, seed: str) -> Iterator[Moment]:
             tempting = GREEDY.choose(opened, state, seat, "greedy").action
             asked = state.copy()
             asked.actor = seat
-            yield Moment(opened, asked, seat, choice.candidates[0].action, tempting)
+            yield Moment(opened, asked, seat, choice.candidates[0].action, tempting, choice.candidates)
         match.play(seat, choice.action)
 
 
 def puzzle_of(moment: Moment, strength: Strength) -> Puzzle | None:
     tempting = moment.tempting
-    glance = list(quick_values(moment, strength).items())
-    if len(glance) < 2 or glance[0][0] == tempting or glance[0][1] - glance[1][1] < GLANCE:
+    glance = quick_values(moment, strength)
+    best = clearly_best(glance, tempting, GLANCE)
+    if best is None:
         return None
-    compared = [*dict.fromkeys([*(action for action, _ in glance[:COMPARED]), tempting])]
-    best = clearly_best(weighed(moment, compared, strength, strength.first, "first"), tempting)
-    return None if best is None else verified(moment, best, compared, strength)
+    compared = worth_comparing(glance, tempting)
+    efforts = [effort for effort, _ in strength.first]
+    for (_, lead), chances in zip(strength.first, looks(moment, compared, strength, efforts, "first"), strict=True):
+        best = clearly_best(chances, tempting, lead)
+        if best is None:
+            return None
+    return verified(moment, best, worth_comparing(chances, tempting), strength)
 
 
 def verified_again(puzzle: Puzzle) -> Puzzle | None:
@@ -214,17 +223,20 @@ def verified(
     moment: Moment, best: int, compared: list[int], strength: Strength, world: GameState | None = None
 ) -> Puzzle | None:
     """The puzzle, if a search with a great budget and many new games bear it out; in a world that tells it well."""
-    opened, state, seat, _, tempting = moment
-    why = reasons(opened, state, seat, best, tempting, "puzzle")
-    if not why or any(searched(moment, name, "verify")[0].action != best for name in strength.verifiers):
+    opened, state, seat, _, tempting = moment[:5]
+    why = reasons(opened, state, seat, best, tempting, "puzzle", games=REASON_GAMES if strength is BY_SEARCH else 0)
+    if not why:
         return None
-    weights = [weighed(moment, compared, strength, strength.again, seed) for seed in strength.seeds]
-    if any(clearly_best(chances, tempting) != best for chances in weights):
+    for seed in reversed(strength.seeds):
+        chances = weighed(moment, compared, strength, strength.again, seed)
+        if clearly_best(chances, tempting) != best:
+            return None
+    if any(searched(moment, name) != best for name in strength.verifiers):
         return None
-    chances = weights[0]
+    chances = {action: chance for action, chance in chances.items() if action in compared}
     names = {action: name for name, action in options_in(opened, state, seat).items()}
     if world is None:
-        world = typical_world(moment, best)
+        world = typical_world(moment, best, strength)
     return Puzzle(
         position=write_line(opened, world),
         chances=tuple((names[action], round(chance, 3)) for action, chance in chances.items()),
@@ -235,27 +247,53 @@ def verified(
     )
 
 
+def worth_comparing(chances: dict[int, float], tempting: int) -> list[int]:
+    return [*dict.fromkeys([*list(chances)[:COMPARED], tempting])]
+
+
 def quick_values(moment: Moment, strength: Strength) -> dict[int, float]:
     """What each choice seems to be worth to the seat, the best first."""
     opened, state, seat = moment[:3]
-    if strength is BY_SEARCH:
-        return expected(searched(moment, f"mcts:{strength.glance}", "glance"))
+    if not strength.glance:
+        return expected(moment.candidates)
     judged = judge(opened, state, seat, "glance", strength.glance)
     return best_first({action: one.chances[seat] for action, one in judged.futures.items()})
 
 
 def weighed(moment: Moment, actions: list[int], strength: Strength, effort: int, seed: str) -> dict[int, float]:
-    """The chance of winning that each of these leaves the seat, the best first."""
+    """The chance of winning that each of these leaves the seat, the best first; a search weighs all others, too."""
+    return next(looks(moment, actions, strength, [effort], seed))
+
+
+def looks(
+    moment: Moment, actions: list[int], strength: Strength, efforts: list[int], seed: str
+) -> Iterator[dict[int, float]]:
+    """The same after each of these efforts: as one search stands then, or so many games."""
     opened, state, seat = moment[:3]
     if strength is BY_SEARCH:
-        found = expected(searched(moment, f"mcts:{effort}", seed))
-        return {action: chance for action, chance in found.items() if action in actions}
-    played = {action: after(opened, state, seat, action, seed, effort, ahead=FAR) for action in actions}
-    return best_first({action: one.chances[seat] for action, one in played.items()})
+        yield from map(expected, searches(moment, efforts, seed))
+        return
+    played = {action: np.zeros(0) for action in actions}
+    done = 0
+    for effort in efforts:
+        for action, gains in played.items():
+            more = after(opened, state, seat, action, seed, effort - done, done, FAR)
+            played[action] = np.append(gains, more.gains[:, seat])
+        done = effort
+        yield best_first({action: float(gains.mean()) for action, gains in played.items()})
 
 
-def searched(moment: Moment, bot: str, seed: str) -> tuple[Candidate, ...]:
-    return bot_named(bot).choose(moment.opened, moment.state, moment.seat, seed).candidates
+def searches(moment: Moment, efforts: list[int], seed: str) -> Iterator[tuple[Candidate, ...]]:
+    opened, state, seat = moment[:3]
+    run = compiled_run(opened, imagine(opened, state, seat, seed), seed_words(seed), efforts[-1])
+    done = 0
+    for effort in efforts:
+        done += run.go_on(done, effort - done, NO_DEPTH_LIMIT, opened.game.greedy_in_eight, Stop())
+        yield run.candidates()
+
+
+def searched(moment: Moment, bot: str) -> int:
+    return bot_named(bot).choose(moment.opened, moment.state, moment.seat, "verify").action
 
 
 def expected(candidates: tuple[Candidate, ...]) -> dict[int, float]:
@@ -267,18 +305,21 @@ def best_first(chances: dict[int, float]) -> dict[int, float]:
     return dict(sorted(chances.items(), key=lambda each: -each[1]))
 
 
-def clearly_best(chances: dict[int, float], tempting: int) -> int | None:
+def clearly_best(chances: dict[int, float], tempting: int, gap: float = GAP) -> int | None:
     """The choice that is better than all others by so much that the game is at stake, if it is not the tempting one."""
     if len(chances) < 2 or tempting not in chances:
         return None
     (best, chance), (_, second) = list(chances.items())[:2]
-    return best if chance - second >= GAP and HOPELESS < chance < WON and best != tempting else None
+    return best if chance - second >= gap and HOPELESS < chance < WON and best != tempting else None
 
 
-def typical_world(moment: Moment, best: int) -> GameState:
+def typical_world(moment: Moment, best: int, strength: Strength) -> GameState:
     """Of worlds as the seat might find them the one in which the difference is most like what it is in all of them."""
-    opened, state, seat, _, tempting = moment
-    one, two = (after(opened, state, seat, action, "world", WORLDS) for action in (best, tempting))
+    opened, state, seat, _, tempting = moment[:5]
+    one, two = (
+        after(opened, state, seat, action, "world", WORLDS, by_games=strength is BY_SEARCH)
+        for action in (best, tempting)
+    )
     difference = one.gains[:, seat] - two.gains[:, seat]
     index = int(np.argmin(np.abs(difference - difference.mean())))
     world = state.copy()

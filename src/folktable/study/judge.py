@@ -22,13 +22,13 @@ import numpy as np
 from folktable.bots import guided, network, search
 from folktable.bots.guided import UNIT
 from folktable.bots.learned import network_for
-from folktable.bots.network import Network, space_for
+from folktable.bots.network import space_for
 from folktable.bots.players import Stop
 from folktable.bots.search import WIN
 from folktable.engine.backends import native
 from folktable.engine.chance import seed_words
 from folktable.engine.choices import allow, forbid, mask_words
-from folktable.engine.game import Game, Opened
+from folktable.engine.game import Opened
 from folktable.engine.match import as_actor, legal_actions
 from folktable.engine.playout import greedy
 from folktable.engine.record import GameState
@@ -53,13 +53,8 @@ class Futures:
         return [float(share) for share in self.gains.mean(axis=0)]
 
 
-def judging_network(game: Game) -> Network | None:
-    """A game whose network is not shown to judge better than games that are played to their end says so."""
-    return None if getattr(game.play, "JUDGED_BY_GAMES", False) else network_for(game, "")
-
-
 def uses_network(opened: Opened) -> bool:
-    return judging_network(opened.game) is not None
+    return network_for(opened.game, "") is not None
 
 
 def fact_count(opened: Opened) -> int:
@@ -67,10 +62,10 @@ def fact_count(opened: Opened) -> int:
     return 0 if reasons is None else len(reasons.FACTS) + opened.seats * len(reasons.OWN_FACTS)
 
 
-def futures_function(opened: Opened) -> tuple[Callable[..., int], tuple[Any, ...], int]:
+def futures_function(opened: Opened, by_games: bool) -> tuple[Callable[..., int], tuple[Any, ...], int]:
     """The compiled function that follows futures, what it needs beside, and what it calls a whole win."""
-    net = judging_network(opened.game)
-    if net is None:
+    net = network_for(opened.game, "")
+    if net is None or by_games:
         linker = native.linked(opened.game, futures, search, guided, network, unwatched=True)
         return linker.link(futures.by_simple_players), (opened.game.greedy_in_eight,), WIN
     linker = native.linked(opened.game, futures, search, guided, network)
@@ -111,9 +106,12 @@ def after(
     ahead: int = 0,
     honest: bool = True,
     stop: Stop | None = None,
+    by_games: bool = False,
 ) -> Futures:
-    """Futures first, first + 1, ... after a legal action of a seat; facts are those so many decisions after it."""
-    function, beside, whole = futures_function(opened)
+    """Futures first, first + 1, ... after a legal action of a seat; facts are those so many decisions after it.
+
+    Simple players play them to the end where there is no network, or `by_games`."""
+    function, beside, whole = futures_function(opened, by_games)
     with as_actor(state, seat):
         root = state.packed()
     gains = np.zeros((count, opened.seats), "i8")

@@ -28,15 +28,24 @@ FUTURES, FUTURES_OF_A_NETWORK = 400, 48
 
 
 def reasons(
-    opened: Opened, state: GameState, seat: int, better: int, other: int, seed: str, stop: Stop | None = None
+    opened: Opened,
+    state: GameState,
+    seat: int,
+    better: int,
+    other: int,
+    seed: str,
+    stop: Stop | None = None,
+    games: int = 0,
 ) -> tuple[Reason, ...]:
-    """Why an action of a seat is better than another one, as far as the facts tell."""
+    """Why an action of a seat is better than another one, as far as the facts tell; in so many games of simple players,
+    if they are to tell although there is a network."""
     declared = opened.game.reasons
     if declared is None:
         return ()
-    count = FUTURES_OF_A_NETWORK if uses_network(opened) else FUTURES
+    count = games or (FUTURES_OF_A_NETWORK if uses_network(opened) else FUTURES)
     one, two = (
-        after(opened, state, seat, action, seed, count, ahead=declared.AHEAD, stop=stop) for action in (better, other)
+        after(opened, state, seat, action, seed, count, ahead=declared.AHEAD, stop=stop, by_games=games > 0)
+        for action in (better, other)
     )
     if stop is not None and stop.is_set():
         return ()

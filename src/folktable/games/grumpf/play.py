@@ -12,9 +12,8 @@ SURE = 12  # prospects are counted in twelfths of an Animal
 CURIOSITY = 60  # what turning up an unseen face is worth
 GO_HOME = 20  # what safety is worth: below it, nothing is left to do
 TRAINED_AT = {"mode": ("clock", "beat")}  # what networks learn (learning/tables.py); live is the clock by another name
-# Its network is not shown to beat search at more than two seats (docs/benchmarks.md), nor to judge better.
-LEVELS_SEARCH = True
-JUDGED_BY_GAMES = True
+LEVELS_SEARCH = True  # its network does not beat search at more than two seats yet (docs/benchmarks.md)
+PUZZLES_BY_SEARCH = True  # the same
 STRONGEST = 5  # what a player hopes for from a space still empty
 
 
