@@ -73,3 +73,36 @@ def test_an_invite_names_an_address_that_other_devices_reach(person):
     expect(share).to_contain_text("Nobody answers at this address")
     assert link.input_value().startswith("http://172.17.0.1:8000/table/")
     assert share.locator("svg path").get_attribute("d") != code, "the code is of the same link"
+
+
+def test_who_was_turned_away_gets_in_with_the_invite(person):
+    """It is opened in the same tab: only what stands behind the address is new."""
+    host, guest = person("Tora"), person("Ylva")
+    table = host.set_table("violet", {0: "me", 1: "friend"}, None, {})
+    guest.open(table)
+    expect(guest.page.get_by_role("alert")).to_contain_text("private")
+    guest.page.evaluate("invite => void (location.href = invite)", host.invite())
+    guest.page.locator("form button.primary").wait_for()
+    guest.errors = [error for error in guest.errors if "403" not in error]  # what the private table answered
+
+
+def test_a_part_of_the_page_that_does_not_come_says_so(person):
+    """As after an update of the house: one may load it again, and stands in no empty page."""
+    one = person("Ada")
+    one.open("/")
+    one.page.locator("h1").wait_for()
+    one.page.route("**/assets/Settings*", lambda route: route.abort())
+    one.page.get_by_role("link", name="Settings").click()
+    expect(one.page.get_by_role("alert")).to_be_visible()
+    one.page.unroute_all()
+    one.page.get_by_role("button", name="Load it again").click()
+    one.page.get_by_role("heading", name="Settings").wait_for()
+    one.errors = []  # the part that did not come
+
+
+def test_the_menu_says_once_who_sits_where(person):
+    one = person("Ada")
+    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator('[data-tool="menu"]').click()
+    rows = one.page.locator("dialog .seats li")
+    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == ["Ada Green Let a bot play", "Blue Bot: apprentice"]

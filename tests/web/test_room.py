@@ -373,3 +373,30 @@ def test_who_invites_finds_the_link_at_once(person):
     box = link.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 768
+
+
+# Of the gift givers those that are not in sight as a whole.
+CUT_GIVERS = """() => {
+    const sight = document.querySelector('.choices').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-thing^="giver:"]')]
+        .filter(one => one.getBoundingClientRect().bottom > sight.bottom + 2 || one.getBoundingClientRect().right > sight.right)
+        .map(one => one.dataset.thing);
+}"""
+
+
+def test_all_gift_givers_are_in_sight_with_their_abilities(person):
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    one.set_table("naughty", {0: "me", 1: "apprentice"}, 2, {"level": 5})
+    one.page.locator('[data-thing^="giver:"]').nth(7).wait_for()
+    assert one.page.evaluate(CUT_GIVERS) == []
+
+
+def test_a_mat_says_who_plays_a_gift_giver(person):
+    """Everywhere else people are called by their names; on a narrow mat the giver's picture must do."""
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    one.set_table("naughty", {0: "me", 1: "apprentice", 2: "apprentice", 3: "apprentice"}, 4, {"level": 5})
+    names = one.page.locator(".bench .names b")
+    expect(names).to_have_text(["Ada (you)", "Orange", "Purple", "White"])
+    assert all(names.nth(n).is_visible() for n in range(4))

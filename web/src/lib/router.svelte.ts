@@ -73,8 +73,7 @@ export function readdress(link: string): void {
 
 /** Plain links to the page's own addresses change the page without loading it anew. */
 export function watchLinks(): void {
-  addEventListener('popstate', read);
-  addEventListener('hashchange', read);
+  addEventListener('popstate', read); // also when only what stands behind the # is new
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
