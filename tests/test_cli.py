@@ -102,7 +102,7 @@ def test_a_first_game_is_as_on_the_page():
 
 def test_seats_follow_from_who_is_named():
     done = folktable("play", "gnome", "--players", "random,random,random,random", "--seed", 4)
-    assert "Yellow (random): " in done.stdout
+    assert "Yellow (random)" in done.stdout
     summary = folktable("simulate", "gnome", "--bots", "random,random,random", "--games", 2, "--backend", "python")
     assert summary.returncode == 0, summary.stderr
 
