@@ -274,9 +274,10 @@ class Table:
 
     def tell(self, since: int, seat: int) -> None:
         self.console.print(Rule(style="dim"))
-        for line in self.match.lines(seat, since):
-            say(self.console, sentence(line.text))
-        self.console.print(Rule(style="dim"))
+        if lines := self.match.lines(seat, since):
+            for line in lines:
+                say(self.console, sentence(line.text))
+            self.console.print(Rule(style="dim"))
 
     # --- Bots --------------------------------------------------------------------------------------------
 

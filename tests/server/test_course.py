@@ -177,3 +177,15 @@ def test_taking_back_is_not_offered_once_chance_has_spoken():
         assert course.offers_take_back(seat) != spoke
         assert not any(course.offers_take_back(other) for other in range(course.opened.seats) if other != seat)
     assert min(offered.values()) > 20
+
+
+def test_who_has_not_decided_yet_has_missed_nothing() -> None:
+    """What others did before one's first decision is no news since one's last turn."""
+    opened = open_box(load("violet"))
+    course = Course(opened, "3", AT)
+    first = course.waiting()[0]
+    while course.waiting() == [first]:
+        course.decide(first, next(iter(course.options(first).values())), "", AT)
+    assert course.lines_told > 0
+    assert course.first_unseen(course.waiting()[0]) == 0
+    assert course.first_unseen(first) == course.lines_told

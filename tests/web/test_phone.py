@@ -1,0 +1,69 @@
+"""What a phone must show whole: words that are answered with, one's own seat, and rows that nothing lies over."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.web.test_choosing import asked_for, at_table
+
+LOW = {"width": 390, "height": 664}  # with the bars of the browser
+NARROW = {"width": 320, "height": 640}
+CUT = """() => [...document.querySelectorAll('.bar .words')]
+    .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+OVER = """([one, others]) => {
+    const box = document.querySelector(one).getBoundingClientRect();
+    return [...document.querySelectorAll(others)].map(other => other.getBoundingClientRect())
+        .filter(other => box.top < other.bottom - 1 && box.bottom > other.top + 1
+            && box.left < other.right - 1 && box.right > other.left + 1).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [None, NARROW], ids=["phone", "narrow"])
+def test_a_chosen_card_says_whole_what_it_does(size, person):
+    one = person("Ada", "touch")
+    at_table(one, "violet")
+    if size:
+        one.page.set_viewport_size(size)
+    for _ in range(3):  # three rounds of the draft: up to twelve cards
+        asked_for(one, "violet-ask-draft")
+        for option in one.options:
+            one.page.locator(f'[data-thing="{option["things"][0]}"]').first.tap()
+            one.page.locator(".bar .primary").wait_for()
+            assert one.page.evaluate(CUT) == []
+            one.page.locator(".bar .again").tap()
+        one.choose(one.options[0]["name"])
+        one.wait(50)
+
+
+def test_the_turn_lies_over_neither_player(person):
+    one = person("Ada", "touch")
+    at_table(one, "nisse")
+    chance = random.Random("turns")
+    for size in (None, LOW, NARROW):
+        if size:
+            one.page.set_viewport_size(size)
+        for _ in range(400):
+            if one.asked and one.sight["question"]["text"]["id"] == "nisse-ask-follow":
+                break
+            if one.asked:
+                one.decide(chance)
+            one.wait(10)
+        assert one.page.evaluate(OVER, [".middle .trump", ".play .first, .play .second"]) == 0
+        assert one.page.evaluate(OVER, [".middle .cards", ".play .first, .play .second"]) == 0
+        one.decide(chance)
+
+
+def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person):
+    one = person("Ada", "touch")
+    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {"mode": "beat"})
+    one.page.locator(".bar.asked").wait_for()
+    mine, strip = (
+        one.page.locator("section.seats .seat.mine").bounding_box(),
+        one.page.locator("section.seats").bounding_box(),
+    )
+    assert mine["x"] >= strip["x"]
+    assert mine["x"] + mine["width"] <= strip["x"] + strip["width"]
+    assert "right" not in one.page.locator(".board .window").get_attribute("data-more")
+    assert one.page.locator(".recap").count() == 0, "before one's first turn one has missed nothing"
