@@ -12,7 +12,7 @@ from folktable.engine import savefile
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
 from folktable.lab.balance import balance
-from folktable.lab.report import report, write_report
+from folktable.lab.report import CALLED, COLOURS, colour_of, named, report, write_report
 
 
 def page_of(vary, told=8):
@@ -45,6 +45,18 @@ def test_how_all_editions_end_and_what_was_counted_is_there_with_intervals():
     ends = re.search("<summary>At all 3 editions</summary>(.*?)</details>", page)[1]
     assert len(re.findall(r"% to [\d.]+%", ends)) == 3 * len(re.findall("<th scope", ends)[1:])
     assert "<th scope=col>tile</th>" in page
+
+
+def test_choices_whose_names_begin_alike_are_bars_of_their_own():
+    axis = named(["hunt: Put the 5 among the bees, on space 1", "hunt: Put the 5 among the bees, on space 2"])
+    assert axis["tickvals"] == [0, 1]
+    assert len(set(axis["ticktext"])) == 2
+
+
+def test_a_seat_that_is_called_by_a_colour_has_it():
+    assert [colour_of(name, seat) for seat, name in enumerate(("Pink", "Blue", "Violet"))] == [
+        CALLED["pink"], CALLED["blue"], COLOURS[2],
+    ]  # fmt: skip
 
 
 def test_it_needs_nothing_else():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import html
 import importlib
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,11 @@ from folktable.lab.stories import Story
 SHOWN = 12  # bars of a tornado
 # Of Okabe and Ito: told apart by everybody, on white and on black.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
+# Of seats that are called by a colour, theirs.
+CALLED = {
+    "pink": "#CC79A7", "blue": "#0072B2", "yellow": "#CDB400", "purple": "#7E59B2", "orange": "#E07B00",
+    "green": "#009E73", "red": "#C23B2E", "white": "#8C93A0",
+}  # fmt: skip
 BELOW = {"orientation": "h", "y": -0.25, "yanchor": "top", "title": {"text": ""}}
 MISSING = "a report needs plotly: pip install 'folktable[lab]'"
 
@@ -112,8 +118,19 @@ def step_of(values: Sequence[int]) -> int:
     return -(-(values[-1] - values[0]) // 9) or 1
 
 
-def short(words: str) -> str:
-    return words if len(words) <= 30 else words[:29] + "…"
+def named(names: Sequence[str]) -> dict[str, Any]:
+    """An axis of bars by their number, each with its name in one line or two: names that begin alike stay apart."""
+    lines = ["<br>".join(textwrap.wrap(one, 30, max_lines=2, placeholder="…")) for one in names]
+    return {"tickvals": [*range(len(names))], "ticktext": lines, "tickfont": {"size": 11}}
+
+
+def colour_of(name: str, seat: int) -> str:
+    return CALLED.get(name.lower(), COLOURS[seat])
+
+
+def whiskers(figures: Sequence[Interval]) -> dict[str, Any]:
+    above, below = [one.high - one.value for one in figures], [one.value - one.low for one in figures]
+    return {"type": "data", "symmetric": False, "array": above, "arrayminus": below, "color": "#888"}
 
 
 def grid(headings: Sequence[str], rows: Sequence[Sequence[str]], own: int | None = None) -> str:
@@ -155,10 +172,11 @@ def graph() -> Any:
 
 def heading(found: Balance) -> str:
     players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
+    editions = f" at each of {len(found.rows)} editions" if found.rows[1:] else ""
     closely = f", {found.told} of them looked at closely" if found.told else ""
     return (
-        f"<h1>{text(found.title)}: who wins, and why</h1><p class=faint>{found.games:,} games at each of "
-        f"{len(found.rows)} editions{closely}. {text(players)}. Seed {text(found.seed)}. Intervals are of 95 %.</p>"
+        f"<h1>{text(found.title)}: who wins, and why</h1><p class=faint>{found.games:,} games{editions}"
+        f"{closely}. {text(players)}. Seed {text(found.seed)}. Intervals are of 95 %.</p>"
         + ("<p>Simple players tell how a game runs, not how it is played well: strong players may balance it "
            "elsewhere.</p>" if {"random", "greedy"} & set(found.bots) else "")
     )  # fmt: skip
@@ -187,9 +205,9 @@ def curves(found: Balance) -> list[str]:
         if len(found.matters) == 1:
             for seat, name in enumerate(found.seats):
                 wins = [row.win_rates[seat] for row in sorted(found.rows, key=lambda row: row.values[matter.path])]
-                traces += band(matter.values, wins, name, COLOURS[seat])
+                traces += band(matter.values, wins, name, colour_of(name, seat))
         else:
-            traces += band(matter.values, matter.wins, found.seats[0], COLOURS[0])
+            traces += band(matter.values, matter.wins, found.seats[0], colour_of(found.seats[0], 0))
         fair = 1 / len(found.seats)
         line = {"dash": "dot", "width": 1, "color": "#888"}
         shapes = [{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": fair, "y1": fair, "line": line}]
@@ -234,9 +252,7 @@ def tornado(found: Balance) -> str:
     wide = [one.spread.value for one in some]
     trace = graph().Bar(
         y=[one.path for one in some], x=wide, base=low, orientation="h", marker={"color": COLOURS[0]},
-        error_x={"type": "data", "symmetric": False, "array": [one.spread.high - one.spread.value for one in some],
-                 "arrayminus": [one.spread.value - one.spread.low for one in some], "color": "#888"},
-        hovertemplate="%{y}: %{x:.1%} apart<extra></extra>",
+        error_x=whiskers([one.spread for one in some]), hovertemplate="%{y}: %{x:.1%} apart<extra></extra>",
     )  # fmt: skip
     most, seat = found.matters[0], found.seats[0]
     says = f"{most.path} matters most: it moves the wins of {seat} by {plain(most.spread)}, from worst to best"
@@ -249,26 +265,32 @@ def endings(found: Balance) -> str:
     names = sorted({ending for row in found.rows for ending in row.endings})
     if not names:
         return ""
-    labels = [", ".join(str(value) for value in row.values.values()) or "this edition" for row in found.rows]
+    focus = focus_of(found)
+    said = "; ".join(f"{text(name)} {percent(share)}" for name, share in focus.endings.items())
+    if len(found.rows) == 1:
+        shares = list(focus.endings.values())
+        bars = graph().Bar(x=[one.value for one in shares], orientation="h", error_x=whiskers(shares))
+        scale = {"tickformat": ".0%", "range": [0, 1]}
+        drawn = plot([bars], "low", "how games end", xaxis=scale, yaxis=named(list(focus.endings)))
+        return section("How games end", f"<p>They end: {said}.</p>", drawn)
+    labels = [", ".join(str(value) for value in row.values.values()) for row in found.rows]
     traces = [
         graph().Bar(x=labels, y=[row.endings[one].value if one in row.endings else 0 for row in found.rows], name=one,
                     hovertemplate="%{x}: %{y:.1%}")
         for one in names
     ]  # fmt: skip
-    focus = focus_of(found)
-    said = "; ".join(f"{text(name)} {percent(share)}" for name, share in focus.endings.items())
     title = {"title": {"text": ", ".join(focus.values)}, "type": "category"}
     axes = {"barmode": "stack", "yaxis": {"tickformat": ".0%", "range": [0, 1]}, "xaxis": title}
-    shares = [
+    lines = [
         [text(label), *(percent(row.endings.get(one, wilson(0, found.told))) for one in names)]
         for label, row in zip(labels, found.rows, strict=True)
     ]
-    inner = grid([text(", ".join(focus.values)), *map(text, names)], shares, found.rows.index(focus))
+    inner = grid([text(", ".join(focus.values)), *map(text, names)], lines, found.rows.index(focus))
     return section(
         "How games end",
         f"<p>{where(found)}: {said}.</p>",
         plot(traces, "", "how games end", **axes),
-        f"<details><summary>At all {len(shares)} editions</summary>{inner}</details>" if shares[1:] else "",
+        f"<details><summary>At all {len(lines)} editions</summary>{inner}</details>",
     )
 
 
@@ -287,7 +309,7 @@ def leads(found: Balance) -> str:
     steps = [100 * n // (len(course.expected) - 1) for n in range(len(course.expected))]
     traces = []
     for seat, name in enumerate(found.seats):
-        traces += band(steps, [step[seat] for step in course.expected], name, COLOURS[seat])
+        traces += band(steps, [step[seat] for step in course.expected], name, colour_of(name, seat))
     said = (
         f"{where(found)} the lead changes hands {number(course.changes)} times a game; "
         f"{percent(course.from_behind)} of games "
@@ -316,17 +338,15 @@ def moves(found: Balance) -> str:
         return ""
     some = sorted(sure, key=lambda one: one.effect.value)
     trace = graph().Bar(
-        y=[short(one.choice) for one in some], x=[one.effect.value for one in some], orientation="h",
+        x=[one.effect.value for one in some], orientation="h", error_x=whiskers([one.effect for one in some]),
         marker={"color": [COLOURS[2] if one.effect.value > 0 else COLOURS[1] for one in some]},
-        error_x={"type": "data", "symmetric": False, "array": [one.effect.high - one.effect.value for one in some],
-                 "arrayminus": [one.effect.value - one.effect.low for one in some], "color": "#888"},
-        hovertemplate="%{y}: %{x:+.1%}<extra></extra>",
+        customdata=[one.choice for one in some], hovertemplate="%{customdata}: %{x:+.1%}<extra></extra>",
     )  # fmt: skip
     said = (
         "What one more choice of it goes with for who makes it, in shares of a win, at equal length of the game. That "
         "it goes with winning does not say that it is the reason. The intervals hold for all choices together."
     )
-    axes = {"xaxis": {"tickformat": "+.0%"}}
+    axes = {"xaxis": {"tickformat": "+.0%"}, "yaxis": named([one.choice for one in some])}
     return section("What goes with winning", f"<p>{said}</p>", plot([trace], "", said, showlegend=False, **axes))
 
 
@@ -335,15 +355,13 @@ def swaps(found: Balance) -> str:
     some = found.swaps[:SHOWN][::-1]
     if not some:
         return ""
+    names = [f"{one.thing}, {one.seat}" for one in some]
     traces = [
         graph().Bar(
-            y=[short(f"{one.thing}, {one.seat}") for one in some], x=[one.value for one in figures], name=name,
-            orientation="h", marker={"color": colour},
-            error_x={"type": "data", "symmetric": False, "array": [one.high - one.value for one in figures],
-                     "arrayminus": [one.value - one.low for one in figures], "color": "#888"},
-            hovertemplate="%{y}: %{x:+.1%}<extra></extra>",
+            x=[one.value for one in figures], name=name, orientation="h", error_x=whiskers(figures),
+            marker={"color": shade}, customdata=names, hovertemplate="%{customdata}: %{x:+.1%}<extra></extra>",
         )
-        for name, colour, figures in (
+        for name, shade, figures in (
             ("taken", COLOURS[1], [one.taken for one in some]), ("pressed", COLOURS[0], [one.pressed for one in some]),
         )
     ]  # fmt: skip
@@ -359,7 +377,7 @@ def swaps(found: Balance) -> str:
     return section(
         "What things are worth",
         f"<p>{said}</p>",
-        plot(traces, "", said, xaxis={"tickformat": "+.0%"}),
+        plot(traces, "", said, xaxis={"tickformat": "+.0%"}, yaxis=named(names)),
         f"<details><summary>All {len(rows)}</summary>{inner}</details>",
     )
 
@@ -380,7 +398,10 @@ def story(found: Balance, one: Story) -> str:
     steps = [100 * n // (len(one.leads) - 1) for n in range(len(one.leads))]
     traces = [
         graph().Scatter(
-            x=steps, y=[step[seat] for step in one.leads], name=name, line={"color": COLOURS[seat], "width": 2.5}
+            x=steps,
+            y=[step[seat] for step in one.leads],
+            name=name,
+            line={"color": colour_of(name, seat), "width": 2.5},
         )
         for seat, name in enumerate(found.seats)
     ]

@@ -193,5 +193,5 @@ def kinds_of(playing: Playing) -> dict[str, list[str]]:
         found["order of turn"] = [str((seat - first) % len(seats) + 1) for seat in range(len(seats))]
     for title, fact in getattr(opened.game.play, "STUDIED", {}).items():
         value = facts[fact].read(playing.state, opened)
-        found[title] = [str(value.get(seat, "none")) for seat in seats]
+        found[title] = [str(value.get(seat, "none")).replace("_", " ") for seat in seats]
     return found
