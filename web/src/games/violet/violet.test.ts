@@ -76,7 +76,7 @@ it('hides what the memory aid does not show', () => {
 it('counts for each seat what is public about it', () => {
   const figures = (seat: number) => game.counters(view, seat).map(({ value }) => value);
   expect(figures(0)).toEqual([2, 5]); // hand, fuel; no token
-  expect(figures(1)).toEqual([3, 5, 1, 1]); // hand, steps behind, token, kept tile
+  expect(figures(1)).toEqual([3, 1, 1]); // hand, token, kept tile; how far Fear is behind, the map says
 });
 
 it('knows who is waited for', () => {
