@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +19,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.uri import parse_uri
 
+from folktable.server.doors import doors
 from folktable.server.sockets import IN_SCOPE, LARGEST_FRAME, MOST_UNHEARD, MOST_UNREAD, TableSocket
 
 pytestmark = pytest.mark.anyio
@@ -29,6 +32,7 @@ class Wire:
         self.client = ClientProtocol(parse_uri("ws://table/"), max_size=None)
         self.closed = self.aborted = self.paused = False
         self.limit = 0
+        self.protocol: Any = None
 
     def write(self, data: bytes) -> None:
         assert not self.closed, "something is written after the end"
@@ -51,6 +55,9 @@ class Wire:
 
     def set_write_buffer_limits(self, high: int) -> None:
         self.limit = high
+
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
 
     def get_extra_info(self, name: str) -> Any:
         return None
@@ -221,3 +228,27 @@ async def test_who_does_not_read_is_dropped() -> None:
     assert wire.limit == MOST_UNREAD
     socket.pause_writing()
     assert wire.aborted
+
+
+async def test_whoever_has_gone_leaves_nothing_to_the_collector() -> None:
+    """Neither the socket nor the door it came through: looking for them would make others wait."""
+    config = uvicorn.Config(echo, ws=TableSocket, ws_per_message_deflate=False, ws_ping_interval=None)
+    config.load()
+    state, wire = ServerState(), Wire()
+    door = doors(10, 10, "127.0.0.1")(config, state, {}, asyncio.get_running_loop())
+    door.connection_made(wire)  # type: ignore[arg-type]
+    wire.client.send_request(wire.client.connect())
+    gc.disable()
+    try:
+        door.data_received(b"".join(wire.client.data_to_send()))
+        (socket,) = state.connections
+        await pause()
+        assert wire.client.state is OPEN
+        gone = [weakref.ref(door), weakref.ref(socket)]
+        socket.connection_lost(None)
+        await pause()
+        del door, socket
+        wire.protocol = None
+        assert [thing() for thing in gone] == [None, None]
+    finally:
+        gc.enable()

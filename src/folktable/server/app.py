@@ -36,7 +36,7 @@ def make_app(settings: Settings) -> Starlette:
         await server.begin()
         gc.collect()
         gc.freeze()  # what was loaded stays: looking through it again and again would make decisions wait
-        gc.set_threshold(5_000, 3, 10)  # views go by themselves; of what stays, few are looked at in one go
+        gc.set_threshold(20_000, 3, 10)  # nearly all goes by itself; of what stays, few are looked at in one go
         sys.setswitchinterval(SWITCH_S)
         yield
         try:

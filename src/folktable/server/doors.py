@@ -63,6 +63,7 @@ class Door(HttpToolsProtocol):
         """From here on it is a table's socket, which counts for itself."""
         self.go_in()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it holds this door: neither would go by itself
 
     def go_in(self) -> None:
         self.request_here()

@@ -53,6 +53,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["extensions"][IN_SCOPE] = self  # type: ignore[assignment]
         await super().run_asgi()
+        del self.scope["extensions"][IN_SCOPE]  # so that it goes by itself: the collector need not look for it
         self.loop.call_later(HANG_UP_S, self.transport.abort)  # who does not read could keep it from closing
 
     def listen(self) -> None:
