@@ -105,4 +105,7 @@ def test_the_menu_says_once_who_sits_where(person):
     one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
     one.page.locator('[data-tool="menu"]').click()
     rows = one.page.locator("dialog .seats li")
-    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == ["Ada Green Let a bot play", "Blue Bot: apprentice"]
+    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == [
+        "Ada Green Let a bot play",
+        "Blue Bot: apprentice",
+    ]

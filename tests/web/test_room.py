@@ -379,7 +379,10 @@ def test_who_invites_finds_the_link_at_once(person):
 CUT_GIVERS = """() => {
     const sight = document.querySelector('.choices').getBoundingClientRect();
     return [...document.querySelectorAll('[data-thing^="giver:"]')]
-        .filter(one => one.getBoundingClientRect().bottom > sight.bottom + 2 || one.getBoundingClientRect().right > sight.right)
+        .filter(one => {
+            const { bottom, right } = one.getBoundingClientRect();
+            return bottom > sight.bottom + 2 || right > sight.right;
+        })
         .map(one => one.dataset.thing);
 }"""
 
