@@ -244,7 +244,7 @@ async def test_whoever_has_gone_leaves_nothing_to_the_collector() -> None:
         (socket,) = state.connections
         await pause()
         assert wire.client.state is OPEN
-        gone = [weakref.ref(door), weakref.ref(socket)]
+        gone: list[weakref.ref[Any]] = [weakref.ref(door), weakref.ref(socket)]
         socket.connection_lost(None)
         await pause()
         del door, socket
