@@ -39,7 +39,7 @@ class Game:
     state: ModuleType  # State, ACTIONS, MOST_DECISIONS and the names of the game's numbers
     box: ModuleType  # Box, Edition, Options, pack
     rules: ModuleType  # setup, legal, apply, score, determinize
-    play: ModuleType  # worth_of; GREEDY_IN_EIGHT, LEVELS_SEARCH, JUDGED_BY_GAMES, PUZZLES_BY_SEARCH, where measured
+    play: ModuleType  # worth_of; GREEDY_IN_EIGHT, LEVELS_SEARCH, PUZZLES_BY_SEARCH, where measured
     table: ModuleType  # what people see and read
     screen: ModuleType  # the same for a terminal
     position: ModuleType  # the facts of a position in words: notation and scenarios

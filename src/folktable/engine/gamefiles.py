@@ -4,7 +4,7 @@ mypy holds every game against these (`folktable.testing`), and `complaints` says
 things, in words. S is the game's `State`, B its `Box`, P what all see alike, V the view of one observer.
 
 A game may have more: `reasons.py`, `board.py`, `glossary.py`, `table.window`, `table.why_not`, `table.LIVE_OPTIONS`,
-`table.FIRST_OPTIONS`, `play.GREEDY_IN_EIGHT`, `play.LEVELS_SEARCH`, `play.JUDGED_BY_GAMES`, `play.PUZZLES_BY_SEARCH`,
+`table.FIRST_OPTIONS`, `play.GREEDY_IN_EIGHT`, `play.LEVELS_SEARCH`, `play.PUZZLES_BY_SEARCH`,
 `clock.py` (docs/add-a-game.md).
 """
 
