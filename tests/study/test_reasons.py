@@ -16,7 +16,7 @@ from tests.study.counting import READ, wrong
 from tests.study.games import finished
 
 GAMES = ["violet", "nisse", "grumpf", "naughty", "gnome"]
-FUTURES = {True: 40, False: 200}  # counted here by the interpreter
+FUTURES = {True: 20, False: 200}  # counted here by the interpreter
 
 
 def dearest(slug: str) -> list[tuple[Question, int, int]]:
@@ -51,7 +51,7 @@ def test_every_figure_is_found_again(slug: str, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_figures_of_games_by_simple_players_are_found_again_although_there_is_a_network() -> None:
-    opened, count = finished("grumpf").opened, 200
+    opened, count = finished("grumpf").opened, 40
     for one, best, worst in dearest("grumpf"):
         told = reasons(opened, one.state, one.seat, best, worst, "true", games=count)
         if told:

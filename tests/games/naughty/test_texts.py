@@ -103,7 +103,7 @@ def test_a_single_summoned_creature_is_not_one_of_two():
 def test_the_ages_named_for_the_levels_are_the_edition_s():
     for level in load("naughty").default_edition()["level"]:
         label = in_words(words(f"naughty-house-level-{level['number']}"))
-        assert re.search(rf"\(from (age )?{level['min_age']}\)$", label), label
+        assert re.search(rf"\(age {level['min_age']} and up\)$", label), label
 
 
 def test_nothing_about_the_game_counts_what_an_edition_may_change():
