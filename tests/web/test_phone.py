@@ -1,5 +1,5 @@
-"""What little screens must show whole: words that are answered with, one's own seat, how it ended, and rows that nothing
-lies over."""
+"""What little screens must show whole: words that are answered with, one's own seat, rows that nothing lies over,
+how it ended."""
 
 from __future__ import annotations
 
