@@ -14,6 +14,9 @@ NARROW = {"width": 320, "height": 640}
 LOW_DESK = {"width": 1366, "height": 768}
 CUT = """() => [...document.querySelectorAll('.bar .words')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
+    ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
+    .map(ground => ground.dataset.ground)"""
 OVER = """([one, others]) => {
     const box = document.querySelector(one).getBoundingClientRect();
     return [...document.querySelectorAll(others)].map(other => other.getBoundingClientRect())
@@ -135,3 +138,23 @@ def test_how_a_brawl_ended_is_in_sight_on_a_low_map(person):
             one.decide(chance)
         one.wait(10)
     assert brawls, "nobody brawled"
+
+
+def test_a_low_desk_cuts_no_ground(person):
+    """With every colour of the house or with few, and wherever hunters are knocked out."""
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 4), "apprentice")}, 4, {"mode": "beat"})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("f")
+    crowded = 0
+    for _ in range(2000):
+        if one.phase == "over" or crowded == 3:
+            break
+        if one.asked:
+            for colours in ("none", "active"):
+                one.page.emulate_media(forced_colors=colours)
+                assert one.page.evaluate(CUT_GROUNDS) == []
+            crowded += one.page.locator(".ground .nobody").count() > 0
+            one.decide(chance)
+        one.wait(10)
