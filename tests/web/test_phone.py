@@ -1,4 +1,5 @@
-"""What a phone must show whole: words that are answered with, one's own seat, and rows that nothing lies over."""
+"""What little screens must show whole: words that are answered with, one's own seat, rows that nothing lies over,
+how it ended."""
 
 from __future__ import annotations
 
@@ -10,8 +11,12 @@ from tests.web.test_choosing import asked_for, at_table
 
 LOW = {"width": 390, "height": 664}  # with the bars of the browser
 NARROW = {"width": 320, "height": 640}
+LOW_DESK = {"width": 1366, "height": 768}
 CUT = """() => [...document.querySelectorAll('.bar .words')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
+    ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
+    .map(ground => ground.dataset.ground)"""
 OVER = """([one, others]) => {
     const box = document.querySelector(one).getBoundingClientRect();
     return [...document.querySelectorAll(others)].map(other => other.getBoundingClientRect())
@@ -67,3 +72,89 @@ def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person
     assert mine["x"] + mine["width"] <= strip["x"] + strip["width"]
     assert "right" not in one.page.locator(".board .window").get_attribute("data-more")
     assert one.page.locator(".recap").count() == 0, "before one's first turn one has missed nothing"
+
+
+def test_violets_tableau_lies_over_no_name(person):
+    """Nor is what is stronger here cut, where tokens lie beside it."""
+    one = person("Ada", "touch")
+    one.set_table("violet", {0: "apprentice", 1: "me"}, None, {})
+    one.page.locator(".shell").wait_for()
+    one.page.set_viewport_size(NARROW)
+    chance = random.Random("tableau")
+    with_tokens = 0
+    for _ in range(2000):
+        if one.phase == "over" or with_tokens == 5:
+            break
+        if one.asked:
+            assert one.page.evaluate(OVER, [".tableau", ".meeting .who b"]) == 0
+            here = one.page.locator("p.here")
+            assert here.evaluate("here => here.scrollHeight <= here.clientHeight + 1")
+            with_tokens += one.page.locator(".tokens").count() > 0
+            one.decide(chance)
+        one.wait(10)
+    assert with_tokens, "the game ended before anybody had a token"
+
+
+@pytest.mark.parametrize("slug", ["violet", "nisse"])
+def test_who_won_is_written_over_no_name(slug, finished, person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(NARROW)
+    one.open(f"/table/{finished(slug, 2)}")
+    one.page.locator("#sheet-title").wait_for()
+    for seat in (1, 2):
+        row = f".sides li:nth-child({seat})"
+        assert one.page.evaluate(OVER, [f"{row} em", f"{row} b"]) == 0
+
+
+@pytest.mark.parametrize("size", [None, LOW_DESK], ids=["phone", "low desk"])
+def test_all_six_results_of_gnome_are_in_sight(size, finished, person):
+    one = person("Ada", "touch")
+    if size:
+        one.page.set_viewport_size(size)
+    one.open(f"/table/{finished('gnome', 6)}")
+    one.page.locator("#sheet-title").wait_for()
+    scroll = one.page.locator("dialog[open] .scroll")
+    scroll.locator("li").nth(5).wait_for()
+    assert scroll.evaluate("scroll => scroll.scrollHeight <= scroll.clientHeight + 1")
+    assert one.page.locator("dialog[open] > .picture").bounding_box()["height"] > 72, "there is room for a picture"
+
+
+def test_how_a_brawl_ended_is_in_sight_on_a_low_map(person):
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    others = dict.fromkeys(range(1, 6), "apprentice")
+    one.set_table("gnome", {0: "me", **others}, 6, {})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("brawls")
+    brawls = 0
+    for _ in range(2000):
+        if one.phase == "over" or brawls == 3:
+            break
+        if one.asked:
+            ended = one.page.locator(".panel:has(.brawl ul)")
+            if ended.count() > 0:
+                assert "bottom" not in ended.get_attribute("data-more")
+                brawls += 1
+            one.decide(chance)
+        one.wait(10)
+    assert brawls, "nobody brawled"
+
+
+def test_a_low_desk_cuts_no_ground(person):
+    """With every colour of the house or with few, and wherever hunters are knocked out."""
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 4), "apprentice")}, 4, {"mode": "beat"})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("f")
+    crowded = 0
+    for _ in range(2000):
+        if one.phase == "over" or crowded == 3:
+            break
+        if one.asked:
+            for colours in ("none", "active"):
+                one.page.emulate_media(forced_colors=colours)
+                assert one.page.evaluate(CUT_GROUNDS) == []
+            crowded += one.page.locator(".ground .nobody").count() > 0
+            one.decide(chance)
+        one.wait(10)
