@@ -17,6 +17,15 @@ CUT = """() => [...document.querySelectorAll('.bar .words')]
 CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
     ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
     .map(ground => ground.dataset.ground)"""
+# Looks at each picture whether the board's lower edge fades, as if there were more below.
+MARKS_FADES = """() => {
+    window.faded = 0;
+    const look = () => {
+        window.faded += document.querySelector('.board .window, .window').dataset.more.includes('bottom');
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
 OVER = """([one, others]) => {
     const box = document.querySelector(one).getBoundingClientRect();
     return [...document.querySelectorAll(others)].map(other => other.getBoundingClientRect())
@@ -141,20 +150,39 @@ def test_how_a_brawl_ended_is_in_sight_on_a_low_map(person):
 
 
 def test_a_low_desk_cuts_no_ground(person):
-    """With every colour of the house or with few, and wherever hunters are knocked out."""
+    """With every colour of the house, or with few."""
     one = person("Ada")
     one.page.set_viewport_size(LOW_DESK)
     one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 4), "apprentice")}, 4, {"mode": "beat"})
     one.page.locator(".shell").wait_for()
     chance = random.Random("f")
-    crowded = 0
+    made = 0
     for _ in range(2000):
-        if one.phase == "over" or crowded == 3:
+        if one.phase == "over" or made == 20:
             break
         if one.asked:
             for colours in ("none", "active"):
                 one.page.emulate_media(forced_colors=colours)
                 assert one.page.evaluate(CUT_GROUNDS) == []
-            crowded += one.page.locator(".ground .nobody").count() > 0
             one.decide(chance)
+            made += 1
         one.wait(10)
+    assert made == 20
+
+
+def test_a_card_in_flight_is_no_more_of_the_board_to_scroll_to(person):
+    one = person("Ada", "touch", motion=1)
+    one.page.emulate_media(reduced_motion="no-preference")
+    at_table(one, "violet")
+    one.page.evaluate(MARKS_FADES)
+    chance = random.Random("flights")
+    played = 0
+    for _ in range(1000):
+        if played == 3:
+            break
+        if one.asked:
+            played += one.sight["question"]["text"]["id"] == "violet-ask-play"
+            one.decide(chance)
+        one.wait(20)
+    assert played == 3
+    assert not one.page.evaluate("window.faded")
