@@ -71,7 +71,7 @@ def test_the_turn_lies_over_neither_player(person):
 
 def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person):
     one = person("Ada", "touch")
-    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {"mode": "beat"})
+    one.set_table("grumpf", {**dict.fromkeys(range(5), "apprentice"), 5: "me"}, 6, {"mode": "beat"})
     one.page.locator(".bar.asked").wait_for()
     mine, strip = (
         one.page.locator("section.seats .seat.mine").bounding_box(),
