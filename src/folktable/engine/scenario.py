@@ -21,7 +21,7 @@ import msgspec
 import yaml
 from msgspec import Struct
 
-from folktable.engine.chance import ROLLS, word_at
+from folktable.engine.chance import ROLLS, word_alone
 from folktable.engine.errors import FolktableError, IllegalDecision
 from folktable.engine.facts import observer_words
 from folktable.engine.game import Game, Opened, load, open_box, slugs
@@ -124,7 +124,7 @@ def key_that_rolls(s: GameState, rolls: list[int]) -> list[int]:
     start = s.drawn[ROLLS]
     for last_word in range(6 ** (len(rolls) + 3)):
         key = [s.key[0], s.key[1], s.key[2], last_word]
-        if all((word_at(key, ROLLS, start + i) * 6 >> 32) + 1 == face for i, face in enumerate(rolls)):
+        if all((word_alone(key, ROLLS, start + i) * 6 >> 32) + 1 == face for i, face in enumerate(rolls)):
             return key
     raise FolktableError(f"rolls: no seed was found for {rolls}; expected faces from 1 to 6")
 
