@@ -22,8 +22,9 @@ def test_what_was_unreleased_gets_the_version_and_the_day() -> None:
 
 def test_our_changelog_can_be_released() -> None:
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    if release.UNRELEASED + "\n- " in text:
-        assert "## 9.9.9 (2026-12-24)\n\n- " in release.released(text, "9.9.9", "2026-12-24")
+    news = text.partition(release.UNRELEASED)[2].partition("\n## ")[0]
+    if "\n- " in news:
+        assert f"## 9.9.9 (2026-12-24)\n{news}" in release.released(text, "9.9.9", "2026-12-24")
     else:
         assert f"## {release.told('git', 'describe', '--tags', '--abbrev=0').removeprefix('v')} (" in text
 

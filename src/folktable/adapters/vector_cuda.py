@@ -24,7 +24,7 @@ from folktable.engine.record import ENDED, RUNNING, UNFINISHED
 from folktable.environment import as_seed
 
 # A thread. With 64, as in playouts, gnome's step writes outside its local memory: a fault of NVIDIA's compiler
-# (docs/benchmarks.md, "A fault that is not ours").
+# (docs/tried.md, "A fault that is not ours").
 BATCH_REGISTERS = 128
 
 

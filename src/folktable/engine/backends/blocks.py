@@ -144,7 +144,7 @@ def turned_at_calls(kernel: list[str], size: int) -> list[str]:
 
 
 def play_function(cuda: Any, layout: Layout, choose: Any, decide: Any, checked: Any) -> Any:
-    """The kernel that plays, not compiled. It calls each function of the rules in one place (docs/benchmarks.md)."""
+    """The kernel that plays, not compiled. It calls each function of the rules in one place (docs/tried.md)."""
     record, box_record, actions, places, threads = layout
     before, size, words = layout.before, record.size // 8, mask_words(actions)
     nowhere = KINDS - 1
