@@ -29,7 +29,7 @@ def write_game(slug: str, into: Path) -> list[Path]:
         if source.is_file() and not NOT_COPIED & set(source.parts):
             target = into / slug / renamed(str(source.relative_to(example())), slug)
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(renamed(source.read_text("utf-8"), slug))
+            target.write_text(renamed(source.read_text("utf-8"), slug), "utf-8")
             written.append(target)
     return written
 

@@ -314,7 +314,7 @@ class Table:
         """All or nothing: a full disk or a crash leaves the file as it was."""
         beside = path.with_name(path.name + ".new")
         try:
-            beside.write_text(save(self.match, self.players))
+            beside.write_text(save(self.match, self.players), "utf-8")
             beside.replace(path)
         except OSError as error:
             raise FolktableError(f"the game could not be saved to {path}: {error.strerror}") from None

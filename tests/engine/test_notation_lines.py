@@ -66,3 +66,11 @@ def test_a_box_of_its_own_is_not_told() -> None:
     opened = open_box(load("violet"), edition)
     with pytest.raises(FolktableError, match="edition of its own"):
         write_line(opened, Match(opened, "1").state)
+
+
+def test_what_is_named_twice_is_there_once() -> None:
+    once, twice = (
+        read_line(f"gnome/3 {{at: {{green: s3, blue: s3}}, phase: pick, brawlers: {who}, decides: {decide}}}")[1]
+        for who, decide in (("[green, blue]", "green blue"), ("[green, blue, blue]", "green blue blue"))
+    )
+    assert (twice.brawlers, twice.waiting) == (once.brawlers, once.waiting)  # type: ignore[attr-defined]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -151,14 +152,32 @@ async def test_a_study_that_is_not_wanted_any_more_ends_with_its_process(open_la
     async with asyncio.timeout(100):
         while (await guest.call("GET", STUDY, Studying)).done == 0:
             await asyncio.sleep(0.05)
-    assert lab.desk is not None
-    at = lab.desk.pid
+    at = pid_of(lab)
     assert os.getpriority(os.PRIO_PROCESS, at) == 19, "who plays at a table comes first"
     await guest.call("POST", STUDY, Studying, NewStudy("violet", (own(),), 2, "random", 2))  # in its place
     await finished(guest)
-    assert lab.desk.pid != at
+    assert pid_of(lab) != at
     with pytest.raises(ProcessLookupError):
         os.kill(at, 0)
+
+
+def pid_of(lab: Lab) -> int:
+    assert lab.desk.process is not None
+    return lab.desk.process.pid
+
+
+async def test_a_desk_that_was_ended_while_nobody_asked_is_set_up_again(open_lab: Running, guest: Client) -> None:
+    lab: Lab = open_lab.uvicorn.config.loaded_app.app.state.server.lab  # type: ignore[attr-defined]
+    asked = NewStudy("violet", (own(),), 2, "random", 2)
+    await guest.call("POST", STUDY, Studying, asked)
+    await finished(guest)
+    process = lab.desk.process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)  # as by a system that is short of memory
+    while process.returncode is None:
+        await asyncio.sleep(0.01)
+    await guest.call("POST", STUDY, Studying, asked)
+    await finished(guest)
 
 
 # --- Many at once, at a desk that takes as long as the test wants ---------------------------------------------------
@@ -177,9 +196,6 @@ class Waits(Lab):
         if self.fails:
             raise RuntimeError("a broken game")
         asked.rows = []
-
-    def clear_desk(self) -> None:
-        pass
 
 
 ANY = Study("violet", ({},), 2, {}, "random", 2, 0, "1")
@@ -213,6 +229,19 @@ async def test_one_household_cannot_take_the_lab_from_the_others() -> None:
     with pytest.raises(Refusal, match="Many studies"):
         lab.ask("one guest more", "one house", ANY)
     assert lab.ask("a neighbour", "another house", ANY).ahead == MOST_OF_HOUSEHOLD
+    lab.close()
+
+
+async def test_who_is_refused_keeps_the_study_before() -> None:
+    lab = Waits()
+    lab.ask("Ann", "one house", ANY)
+    lab.let_go.release()
+    await asyncio.sleep(0.01)
+    for n in range(MOST_OF_HOUSEHOLD):
+        lab.ask(f"guest {n}", "one house", ANY)
+    with pytest.raises(Refusal, match="Many studies"):
+        lab.ask("Ann", "one house", ANY)
+    assert lab.stands("Ann").state == "done"
     lab.close()
 
 

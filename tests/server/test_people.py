@@ -203,6 +203,17 @@ def test_passwords_are_not_hashed_as_often_as_anybody_likes(tmp_path: Path) -> N
         running.stop()
 
 
+def test_nobody_fills_the_store_with_tokens(tmp_path: Path) -> None:
+    running = Running(tmp_path, sign_ups=(3, 0.0001))
+    try:
+        browser = Browser(running)
+        assert browser.call("POST", "/api/tables", {"game": "violet", "name": "Ann"})[0] == 201  # a guest from now on
+        told = [browser.call("POST", "/api/me/tokens", {"label": f"program {n}"})[0] for n in range(4)]
+        assert told == [201, 201, 429, 429]
+    finally:
+        running.stop()
+
+
 async def test_a_guest_who_registers_while_sitting_down_keeps_the_password(visit: Visit) -> None:
     people = visit.server.people
     person, _ = await visit.server.do(people.new_guest("Ann"))

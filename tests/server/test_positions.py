@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from typing import Any
 
@@ -15,7 +16,7 @@ from folktable.engine.game import slugs
 from folktable.engine.match import all_views, imagine, sight
 from folktable.engine.notation import packed_line, read_line, unpacked_line, write_line
 from folktable.server import boards
-from folktable.server.analyst import Analyst, analysed
+from folktable.server.analyst import BEHIND, COMMAND, MOST_OF_HOUSEHOLD, MOST_WAITING, Analyst, analysed
 from folktable.server.problems import Refusal
 from folktable.study.puzzles import puzzles_of
 from folktable.wire import Analysed, Position, Puzzles, PuzzleShown, PuzzleSolved, SharedPosition
@@ -150,34 +151,50 @@ def test_honest_judgement_does_not_see_what_is_hidden() -> None:
 # --- A position that hurts --------------------------------------------------------------------------------------
 
 
-class Sleeping(Analyst):
-    """Stands for one that came upon a position whose rules never end."""
-
-    command = (sys.executable, "-c", "import time; time.sleep(600)")
-    answer_s = 0.3
+SLEEPING = (sys.executable, "-c", "import time; time.sleep(600)")  # as with a position whose rules never end
+FALLING = (sys.executable, "-c", "import sys, os; sys.stdin.readline(); os._exit(139)")
+ANY = Position("nisse {}")
 
 
-class Falling(Analyst):
-    command = (sys.executable, "-c", "import sys, os; sys.stdin.readline(); os._exit(139)")
-
-
-@pytest.mark.parametrize("kind", [Sleeping, Falling])
-async def test_a_position_that_ends_the_process_is_refused_and_the_next_one_opened(kind: type[Analyst]) -> None:
-    analyst = kind()
+@pytest.mark.parametrize("command", [SLEEPING, FALLING])
+async def test_a_position_that_ends_the_process_is_refused_and_the_next_one_opened(command: tuple[str, ...]) -> None:
+    analyst = Analyst(command, 0.3)
     with pytest.raises(Refusal, match="cannot be played"):
-        await analyst.ask(Position("nisse {}"))
-    assert analyst.process is None
-    analyst.command, analyst.answer_s = Analyst.command, 60  # type: ignore[misc]
+        await analyst.ask(ANY, "home")
+    assert analyst.worker.process is None
+    analyst.worker.command, analyst.answer_s = COMMAND, 60
     puzzle = next(iter(puzzles_of("nisse").values()))
-    assert msgspec.json.decode(await analyst.ask(Position(puzzle.position)), type=Analysed).line == puzzle.position
+    told = await analyst.ask(Position(puzzle.position), "home")
+    assert msgspec.json.decode(told, type=Analysed).line == puzzle.position
+    process = analyst.worker.process
+    assert process is not None
+    behind = os.getpriority(os.PRIO_PROCESS, process.pid) - os.getpriority(os.PRIO_PROCESS, 0)
+    assert behind == BEHIND, "who plays at a table comes first"
     await analyst.close()
 
 
 async def test_many_at_once_are_bounded() -> None:
-    analyst = Sleeping()
-    asked = [asyncio.ensure_future(analyst.ask(Position("nisse {}"))) for _ in range(13)]
-    done = await asyncio.gather(*asked, return_exceptions=True)
+    analyst = Analyst(SLEEPING, 0.05)
+    households = [f"house {n % 4}" for n in range(MOST_WAITING + 1)]
+    done = await asyncio.gather(*(analyst.ask(ANY, house) for house in households), return_exceptions=True)
     assert [one.code for one in done if isinstance(one, Refusal)].count("too-fast") == 1
+    done = await asyncio.gather(*(analyst.ask(ANY, "home") for _ in range(20)), return_exceptions=True)
+    assert [one.code for one in done if isinstance(one, Refusal)].count("too-fast") == 20 - MOST_OF_HOUSEHOLD
+    await analyst.close()
+
+
+async def test_who_asks_a_lot_keeps_the_others_waiting_for_one_position_only() -> None:
+    analyst = Analyst(SLEEPING, 0.1)
+    order: list[str] = []
+
+    async def ask(household: str) -> None:
+        with pytest.raises(Refusal, match="cannot be played"):
+            await analyst.ask(ANY, household)
+        order.append(household)
+
+    await asyncio.gather(*map(ask, [*["greedy"] * 5, "modest"]))
+    assert order == ["greedy", "modest", *["greedy"] * 4]
+    assert not analyst.next_of, "nothing is kept of who has gone"
     await analyst.close()
 
 
@@ -195,3 +212,12 @@ def test_a_days_puzzle_is_one_of_the_games_own() -> None:
 
     for slug in GAMES:
         assert boards.puzzles(load(slug)).daily in puzzles_of(slug)
+
+
+def test_who_asks_for_the_list_has_no_file_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    from folktable.engine.game import load
+
+    listed = boards.puzzles(load("nisse"))
+    monkeypatch.setattr("folktable.study.puzzles.read_puzzles", lambda path: pytest.fail("it was read again"))
+    assert boards.puzzles(load("nisse")) == listed
+    assert listed.found is not None

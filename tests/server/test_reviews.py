@@ -15,7 +15,7 @@ from folktable.client import Refused as No
 from folktable.engine import savefile
 from folktable.server import reviews
 from folktable.server.problems import Refusal
-from folktable.server.reviews import MOST_KEPT, MOST_WAITING, Reviews
+from folktable.server.reviews import MOST_KEPT, MOST_OF_HOUSEHOLD, MOST_WAITING, Reviews
 from folktable.study.review import Stopped, review_of
 from folktable.wire import AskHint, Refused, Reviewing
 from tests.server.conftest import Visit, plain
@@ -85,6 +85,11 @@ def finished(number: int) -> Any:
     return SimpleNamespace(id=f"table {number}", phase="over")
 
 
+def home(table: Any) -> str:
+    """Households enough that none has too many."""
+    return f"house {int(table.id.split()[1]) % 3}"
+
+
 async def until(wanted: Any) -> None:
     async with asyncio.timeout(20):
         while not wanted():
@@ -94,8 +99,10 @@ async def until(wanted: Any) -> None:
 async def test_while_twenty_are_asked_for_the_loop_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker, asked = Thinker(monkeypatch), Reviews(None)  # type: ignore[arg-type]
     tables = [finished(n) for n in range(20)]
-    assert [asked.ask(table, "Ann").ahead for table in tables] == list(range(20))
-    assert [asked.ask(table, "Ben").ahead for table in tables] == list(range(20)), "asked twice, thought of once"
+    assert [asked.ask(table, "Ann", home(table)).ahead for table in tables] == list(range(20))
+    assert [asked.ask(table, "Ben", "bens").ahead for table in tables] == list(range(20)), (
+        "asked twice, thought of once"
+    )
     await until(lambda: thinker.thinking)
     turns = 0
     for _ in range(2000):  # the loop serves others while the first is thought of
@@ -115,8 +122,8 @@ async def test_what_nobody_wants_any_more_is_not_thought_of(monkeypatch: pytest.
     thinker, asked = Thinker(monkeypatch), Reviews(None)  # type: ignore[arg-type]
     one, two, three = finished(1), finished(2), finished(3)
     for table in (one, two, three):
-        asked.ask(table, "Ann")
-    asked.ask(two, "Ben")
+        asked.ask(table, "Ann", "anns")
+    asked.ask(two, "Ben", "bens")
     await until(lambda: thinker.thinking)
     asked.forget(one, "Ann")  # is being thought of: stopped
     asked.forget(two, "Ann")  # Ben still waits
@@ -131,9 +138,9 @@ async def test_what_nobody_wants_any_more_is_not_thought_of(monkeypatch: pytest.
 async def test_the_list_is_bounded_and_a_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker, asked = Thinker(monkeypatch), Reviews(None)  # type: ignore[arg-type]
     for n in range(MOST_WAITING):
-        asked.ask(finished(n), "Ann")
+        asked.ask(finished(n), "Ann", home(finished(n)))
     with pytest.raises(Refusal, match="Many ask"):
-        asked.ask(finished(MOST_WAITING), "Ann")
+        asked.ask(finished(MOST_WAITING), "Ann", "another house")
     for n in range(MOST_WAITING):
         asked.forget(finished(n), "Ann")
     await until(lambda: not asked.waiting)
@@ -142,14 +149,54 @@ async def test_the_list_is_bounded_and_a_failure_is_told(monkeypatch: pytest.Mon
         raise RuntimeError("a broken game")
 
     monkeypatch.setattr(reviews, "reviewed", fails)
-    asked.ask(finished(0), "Ann")
+    asked.ask(finished(0), "Ann", "anns")
     await until(lambda: not asked.waiting)
     with pytest.raises(Refusal, match="could not be reviewed"):
         asked.stands(finished(0))
     assert asked.stands(finished(0)).state == "none", "told once"
     for n in range(MOST_KEPT + 8):  # refusals that nobody comes back for are forgotten as reviews are
-        asked.ask(finished(n), "Ann")
+        asked.ask(finished(n), "Ann", "anns")
         await until(lambda: not asked.waiting)
     assert len(asked.kept) == MOST_KEPT
     assert thinker.most_at_once == 1
+    asked.close()
+
+
+async def test_one_household_cannot_take_all_places() -> None:
+    asked = Reviews(None)  # type: ignore[arg-type]
+    for n in range(MOST_OF_HOUSEHOLD):
+        asked.ask(finished(n), f"guest {n}", "one house")
+    with pytest.raises(Refusal, match="Many ask"):
+        asked.ask(finished(MOST_OF_HOUSEHOLD), "one guest more", "one house")
+    assert asked.ask(finished(0), "one guest more", "one house").state == "waiting", "that is thought of anyway"
+    assert asked.ask(finished(MOST_OF_HOUSEHOLD), "a neighbour", "another house").ahead == MOST_OF_HOUSEHOLD
+    asked.close()
+
+
+async def test_who_looks_again_at_once_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that was loaded again asks while what it asked for before is being stopped."""
+    thinker, asked = Thinker(monkeypatch), Reviews(None)  # type: ignore[arg-type]
+    one = finished(1)
+    asked.ask(one, "Ann", "anns")
+    await until(lambda: thinker.thinking)
+    asked.forget(one, "Ann")
+    assert asked.ask(one, "Ann", "anns").state == "waiting"
+    await until(lambda: len(thinker.thinking) == 2)
+    thinker.let_go.release()
+    await until(lambda: not asked.waiting)
+    assert asked.stands(one).state == "done"
+    asked.close()
+
+
+async def test_one_page_of_mine_that_closes_takes_nothing_from_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker, asked = Thinker(monkeypatch), Reviews(None)  # type: ignore[arg-type]
+    one = finished(1)
+    asked.ask(one, "Ann", "anns")
+    asked.ask(one, "Ann", "anns")
+    await until(lambda: thinker.thinking)
+    asked.forget(one, "Ann")
+    asked.forget(one, "Ben")  # who has not asked
+    thinker.let_go.release()
+    await until(lambda: not asked.waiting)
+    assert asked.stands(one).state == "done"
     asked.close()

@@ -16,7 +16,7 @@ import pytest
 
 from folktable.client import Client
 from folktable.server.migrate import alembic_config
-from folktable.server.store import Sqlite, Store, StoreFailed
+from folktable.server.store import LogRow, Sqlite, Store, StoreFailed
 from tests.server.conftest import Running, Visit
 from tests.server.processes import ServerProcess, free_port
 from tests.server.test_tables import VIOLET, Browser
@@ -66,6 +66,24 @@ def test_it_says_that_it_is_not_well(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert Browser(running).call("GET", "/healthz")[0] == 200
     finally:
         running.stop()
+
+
+@pytest.mark.parametrize("value", [1 << 70, "\ud800", object()])
+async def test_what_no_column_takes_is_refused_and_all_else_is_stored(tmp_path: Path, value: Any) -> None:
+    """The thread that writes outlives whatever it is given."""
+    store = Store(Sqlite(tmp_path / "folktable.sqlite3"))
+    line = LogRow(1, "play", 0, "x", "", 0)
+    async with asyncio.timeout(20):
+        spoilt, good = await asyncio.gather(
+            store.append("one", [line], store.change_table("one", 0, result=value)),
+            store.append("two", [line]),
+            return_exceptions=True,
+        )
+        assert isinstance(spoilt, StoreFailed)
+        assert good is None or not isinstance(value, int | str)
+        await store.append("three", [line])
+        assert [row.seq for row in await store.log("three")] == [1]
+        await store.close()
 
 
 async def test_what_cannot_be_read_is_a_failure_of_the_store(tmp_path: Path) -> None:

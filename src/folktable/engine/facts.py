@@ -120,7 +120,7 @@ def some_of(field: str, names: Names, doc: str) -> Fact:
     """A field with a bit for each of some things."""
 
     def write(s: Any, opened: Opened, value: Any) -> None:
-        setattr(s, field, sum(1 << named(names(opened), word, field) for word in value))
+        setattr(s, field, sum(1 << n for n in {named(names(opened), word, field) for word in value}))
 
     return Fact(doc, lambda s, o: [word for word, n in names(o).items() if getattr(s, field) >> n & 1], write)
 
@@ -132,7 +132,7 @@ def some_of_each(field: str, owners: Names, names: Names, doc: str) -> Fact:
         return [word for word, n in names(opened).items() if getattr(s, field)[owner] >> n & 1]
 
     def write(s: Any, opened: Opened, owner: int, value: Any) -> None:
-        getattr(s, field)[owner] = sum(1 << named(names(opened), word, field) for word in value)
+        getattr(s, field)[owner] = sum(1 << n for n in {named(names(opened), word, field) for word in value})
 
     return by_name(field, owners, doc, read, write)
 

@@ -87,7 +87,7 @@ def tell(news: News, out: BinaryIO) -> None:
 
 
 def main() -> None:
-    with suppress(OSError):  # where a service may not
+    with suppress(AttributeError, OSError):  # on Windows; where a service may not
         os.nice(LAST)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody else prints is no news

@@ -9,8 +9,10 @@ the next question.
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from contextlib import suppress
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -20,13 +22,18 @@ from folktable.engine.match import Sight, all_views, sight
 from folktable.engine.notation import packed_line, read_line, unpacked_line, write_line
 from folktable.engine.record import RUNNING
 from folktable.server.boards import table_of
+from folktable.server.limits import Crowd
 from folktable.server.problems import Refusal
+from folktable.server.worker import Worker
 from folktable.study.puzzles import Shown, played_out
 from folktable.wire import Analysed, Frame, Judgement, Position
 
+COMMAND = (sys.executable, "-m", "folktable.server.analyst")
 ANSWER_S = 30.0
-IDLE_S = 300.0  # a process that nobody asks any more ends
-MOST_WAITING = 12
+IDLE_S = 300.0
+MOST_WAITING = 24
+MOST_OF_HOUSEHOLD = 8
+BEHIND = 10  # the tables, when all want a core: as `nice` counts it
 MOST_BYTES = 4 << 20  # of an answer
 MOST_MEMORY = 6 << 30  # addresses, most of them never used
 FUTURES, FUTURES_OF_A_NETWORK = 200, 16  # of each choice, at first
@@ -107,6 +114,8 @@ def answer_for(line: bytes) -> Answer:
 
 
 def main() -> None:
+    with suppress(AttributeError, OSError):  # on Windows; where a service may not
+        os.nice(BEHIND)
     with suppress(ImportError):
         import resource
 
@@ -120,75 +129,49 @@ def main() -> None:
 
 
 class Analyst:
-    command = (sys.executable, "-m", "folktable.server.analyst")
-    answer_s = ANSWER_S
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
+    def __init__(self, command: tuple[str, ...] = COMMAND, answer_s: float = ANSWER_S) -> None:
+        self.worker = Worker(command, IDLE_S, MOST_BYTES)
+        self.answer_s = answer_s
         self.waiting = 0
-        self.process: asyncio.subprocess.Process | None = None
-        self.bell: asyncio.TimerHandle | None = None
+        self.crowd = Crowd(MOST_OF_HOUSEHOLD)
+        # Who comes next is decided among households: one with many positions that take long is asked no more often.
+        self.next = asyncio.Lock()
+        self.next_of: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def ask(self, position: Position) -> bytes:
+    async def ask(self, position: Position, household: str) -> bytes:
         """An `Analysed`, as it is sent."""
-        if self.waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING or not self.crowd.enter(household):
             raise Refusal(429, "too-fast", "many-positions")
         self.waiting += 1
         try:
-            async with self.lock:
+            async with self.next_of.setdefault(household, asyncio.Lock()), self.next:
                 line = await self.answer(msgspec.json.encode(position))
         finally:
             self.waiting -= 1
+            self.crowd.leave(household)
         answer = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
         if refused := msgspec.json.decode(answer["refused"], type=str):
             raise Refusal(400, "not-a-position", reason=refused)
         return bytes(answer["analysed"])
 
     async def answer(self, line: bytes) -> bytes:
-        process = await self.started()
-        assert process.stdin is not None
-        assert process.stdout is not None
+        worker = self.worker
+        await worker.begin()
         try:
-            process.stdin.write(line + b"\n")
             async with asyncio.timeout(self.answer_s):
-                await process.stdin.drain()
-                answer = await process.stdout.readline()
+                await worker.send(line)
+                answer = await worker.line()
         except asyncio.CancelledError:
-            self.end()  # what it may still say would be taken for the next one's answer
+            worker.end()
             raise
         except (TimeoutError, ConnectionError, ValueError):
-            answer = b""
-        if not answer:
-            await self.close()
-            raise Refusal(400, "position-fails")
-        self.bell = asyncio.get_running_loop().call_later(IDLE_S, self.end)
+            await worker.close()
+            raise Refusal(400, "position-fails") from None
+        worker.rest()
         return answer
 
-    async def started(self) -> asyncio.subprocess.Process:
-        if self.bell is not None:
-            self.bell.cancel()
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                *self.command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=MOST_BYTES,
-            )
-        return self.process
-
     async def close(self) -> None:
-        process = self.process
-        self.end()
-        if process is not None:
-            await process.wait()
-
-    def end(self) -> None:
-        if self.bell is not None:
-            self.bell.cancel()
-        if self.process is not None and self.process.returncode is None:
-            with suppress(ProcessLookupError):
-                self.process.kill()
-        self.process = None
+        await self.worker.close()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from folktable.engine.notation import packed_line
 from folktable.engine.record import GameState
 from folktable.server.problems import Refusal
 from folktable.server.record import chosen_options
-from folktable.study.puzzles import Puzzle, file_of, played_out, puzzles_of, read_puzzles, told
+from folktable.study.puzzles import Puzzle, file_with, played_out, puzzles_of, told
 from folktable.study.report import Weighed
 from folktable.wire import Followed, PuzzleNamed, Puzzles, PuzzleShown, PuzzleSolved, SeatInfo, TableInfo
 
@@ -60,13 +60,13 @@ def table_of(opened: Opened, state: GameState, mine: tuple[int, ...], over: bool
 def puzzles(game: Game) -> Puzzles:
     """The same day has the same puzzle everywhere, as long as the file is the same."""
     slug = game.slug
-    known = puzzles_of(slug)
+    found, known = file_with(slug)
     if not known:
         return Puzzles(slug, "", (), None)
     today = hashlib.sha256(f"{slug} {datetime.now(UTC):%Y-%m-%d}".encode()).digest()
     daily = list(known)[int.from_bytes(today[:8], "big") % len(known)]
     named = tuple(PuzzleNamed(one.id, one.difficulty) for one in known.values())
-    return Puzzles(slug, daily, named, read_puzzles(file_of(game))[0])
+    return Puzzles(slug, daily, named, found)
 
 
 def puzzle_named(slug: str, id: str) -> Puzzle:

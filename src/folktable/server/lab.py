@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
 from dataclasses import dataclass
 from typing import Any
@@ -25,13 +24,14 @@ from folktable.lab.numbers import numbers
 from folktable.server.problems import Refusal
 from folktable.server.record import host_options
 from folktable.server.watched import note_failure
+from folktable.server.worker import Worker
 from folktable.wire import LabEdition, LabPlayer, NewStudy, Studying
 
 MOST_WAITING = 12
 MOST_OF_HOUSEHOLD = 3
 MOST_KEPT = 64  # people whose last study is still told
 LONGEST_S = 600  # of a study
-IDLE_S = 120  # then the desk is cleared: it takes some hundred MB
+IDLE_S = 120  # then the desk is cleared
 LONGEST_NEWS = 1 << 20
 SEED = "1"  # the same deals for every study: changes show, not luck
 # Games at each edition: for a first look (some seconds), for a close one, and at most.
@@ -60,17 +60,17 @@ class Lab:
         self.waiting: deque[Asked] = deque()
         self.playing: Asked | None = None
         self.latest: OrderedDict[str, Asked] = OrderedDict()  # by person
-        self.desk: Process | None = None
+        self.desk = Worker((sys.executable, "-m", "folktable.lab.desk"), IDLE_S, LONGEST_NEWS)
         self.task: asyncio.Task[None] | None = None
-        self.clearing: asyncio.TimerHandle | None = None
 
     def ask(self, person: str, household: str, study: Study) -> Studying:
         """Instead of what this person asked for before."""
-        self.forget(person)
-        under_way = [*self.waiting, *([] if self.playing is None else [self.playing])]
-        mine = [one for one in under_way if one.household == household]
-        if len(under_way) >= MOST_WAITING or len(mine) >= MOST_OF_HOUSEHOLD:
+        before = self.latest.get(person)
+        others = [one for one in (self.playing, *self.waiting) if one is not None and one is not before]
+        of_household = [one for one in others if one.household == household]
+        if len(others) >= MOST_WAITING or len(of_household) >= MOST_OF_HOUSEHOLD:
             raise Refusal(429, "too-fast", "many-studies")
+        self.forget(person)
         asked = self.latest[person] = Asked(person, household, study)
         self.waiting.append(asked)
         for other in list(self.latest)[: max(len(self.latest) - MOST_KEPT, 0)]:
@@ -100,11 +100,9 @@ class Lab:
         if asked in self.waiting:
             self.waiting.remove(asked)
         elif asked is self.playing:
-            self.clear_desk()
+            self.desk.end()
 
     async def work(self) -> None:
-        if self.clearing is not None:
-            self.clearing.cancel()
         while self.waiting:
             asked = self.playing = self.waiting.popleft()
             try:
@@ -114,48 +112,34 @@ class Lab:
                 asked.refusal = refusal
             except TimeoutError:
                 asked.refusal = Refusal(409, "study-too-long", minutes=LONGEST_S // 60)
-                self.clear_desk()
+                self.desk.end()
             except Exception as failure:
-                if self.latest.get(asked.person) is asked:  # else its desk was cleared on purpose
+                if self.latest.get(asked.person) is asked:  # else the desk was ended on purpose
                     note_failure("lab", failure)
                     asked.refusal = Refusal(503, "no-study")
-                self.clear_desk()
+                self.desk.end()
             finally:
                 self.playing = None
-        self.clearing = asyncio.get_running_loop().call_later(IDLE_S, self.clear_desk)
+        self.desk.rest()
 
     async def study(self, asked: Asked) -> None:
-        if self.desk is None:
-            command = (sys.executable, "-m", "folktable.lab.desk")
-            self.desk = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_NEWS)
-            if self.latest.get(asked.person) is not asked:  # forgotten while the desk was set up
-                return
-        asks, tells = self.desk.stdin, self.desk.stdout
-        assert asks is not None
-        assert tells is not None
-        asks.write(msgspec.json.encode(asked.study) + b"\n")
-        await asks.drain()
-        while line := await tells.readline():
-            news = read_news.decode(line)
+        await self.desk.begin()
+        if self.latest.get(asked.person) is not asked:  # forgotten while the desk was set up
+            return
+        await self.desk.send(msgspec.json.encode(asked.study))
+        while True:
+            news = read_news.decode(await self.desk.line())
             if isinstance(news, Done):
                 asked.done, asked.rows = asked.total, news.rows
                 return
             if not isinstance(news, Going):
                 raise Refusal(400, "not-playable", "no-edition", reason=news.reason)
             asked.done, asked.total = news.done, news.total
-        raise ConnectionError("the desk has ended")
-
-    def clear_desk(self) -> None:
-        desk, self.desk = self.desk, None
-        if desk is not None and desk.returncode is None:
-            desk.kill()
 
     def close(self) -> None:
-        if self.clearing is not None:
-            self.clearing.cancel()
         if self.task is not None:
             self.task.cancel()
-        self.clear_desk()
+        self.desk.end()
 
 
 # --- What is asked for ----------------------------------------------------------------------------------------

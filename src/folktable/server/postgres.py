@@ -98,7 +98,7 @@ class Postgres:
         try:
             columns = zip(*(line for line, _ in waiting), strict=True)
             stored = {tuple(row) for row in await self.pool.fetch(INSERT_LOG_TOGETHER, *map(list, columns))}
-        except BROKEN as error:
+        except Exception as error:  # whatever it is: without this task no decision would ever be stored again
             failure = StoreFailed(f"nothing could be stored: {error}")
         for line, done in waiting:
             if done.done():  # whoever asked was cancelled meanwhile

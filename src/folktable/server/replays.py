@@ -77,7 +77,8 @@ async def lines(store: Store, record: TableRecord, observer: int | None, first: 
     if record.phase == "gathering":
         return Story((), 0, 0)
     again = await played_again(store, record)
-    told = story(again, spectator(record.box) if observer is None else observer)
+    who = spectator(record.box) if observer is None else observer
+    told = await asyncio.get_running_loop().run_in_executor(ARCHIVE, story, again, who)
     first = max(0, first)
     return Story(tuple(told[first : first + min(max(0, count), MOST_LINES)]), first, len(told))
 

@@ -7,7 +7,7 @@ more is stopped at once. Hints and bots do not wait for it, nor does the loop th
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
@@ -23,15 +23,17 @@ from folktable.server.watched import note_failure
 from folktable.study.review import Stopped, review_of
 from folktable.wire import Reviewing
 
-MOST_WAITING = 24  # for one person's turn that is a minute at most
+MOST_WAITING = 24  # for one person's turn that is a minute or two at most
+MOST_OF_HOUSEHOLD = 12
 MOST_KEPT = 64
 
 
 @dataclass
 class Asked:
     record: TableRecord
+    household: str  # of who asked first
     stop: Stop = field(default_factory=Stop)
-    wanted_by: set[str] = field(default_factory=set)
+    wanted_by: Counter[str] = field(default_factory=Counter)  # people, once for each page of theirs
 
 
 class Reviews:
@@ -43,18 +45,20 @@ class Reviews:
         self.kept: OrderedDict[str, msgspec.Raw | Refusal] = OrderedDict()
         self.task: asyncio.Task[None] | None = None
 
-    def ask(self, record: TableRecord, person: str) -> Reviewing:
+    def ask(self, record: TableRecord, person: str, household: str) -> Reviewing:
         """Put it on the list, unless it is there; how it stands."""
         must_be_over(record)
         if isinstance(self.kept.get(record.id), Refusal):
             del self.kept[record.id]  # who asks again has it tried again
         if record.id not in self.kept:
             asked = self.waiting.get(record.id)
-            if asked is None:
-                if len(self.waiting) >= MOST_WAITING:
+            if asked is None or asked.stop.is_set():  # what is being stopped comes to nothing: it is begun again
+                others = [one for one in self.waiting.values() if one is not asked]
+                of_household = [one for one in others if one.household == household]
+                if len(others) >= MOST_WAITING or len(of_household) >= MOST_OF_HOUSEHOLD:
                     raise Refusal(429, "too-fast", "many-reviews")
-                asked = self.waiting[record.id] = Asked(record)
-            asked.wanted_by.add(person)
+                asked = self.waiting[record.id] = Asked(record, household)
+            asked.wanted_by[person] += 1
             if self.task is None or self.task.done():
                 self.task = asyncio.ensure_future(self.work())
         return self.stands(record)
@@ -72,10 +76,10 @@ class Reviews:
         return Reviewing("waiting", list(self.waiting).index(record.id))
 
     def forget(self, record: TableRecord, person: str) -> Reviewing:
-        """This person does not wait for it any more."""
+        """A page of this person does not wait for it any more."""
         asked = self.waiting.get(record.id)
         if asked is not None:
-            asked.wanted_by.discard(person)
+            asked.wanted_by -= Counter([person])
             if not asked.wanted_by:
                 asked.stop.set()
                 if next(iter(self.waiting)) != record.id:
@@ -95,7 +99,8 @@ class Reviews:
                 note_failure("review", failure, table=table)
                 self.keep(table, Refusal(503, "no-review"))
             finally:
-                del self.waiting[table]
+                if self.waiting[table] is asked:  # else it is asked for anew
+                    del self.waiting[table]
 
     def keep(self, table: str, made: msgspec.Raw | Refusal) -> None:
         self.kept[table] = made

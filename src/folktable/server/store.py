@@ -33,6 +33,8 @@ INSERT_LOG_TOGETHER = "INSERT INTO log (table_id, seq, kind, seat, choice, reque
     ", ".join(f"json_extract(value, '$[{column}]')" for column in range(7)) + " FROM json_each(?)"
 )
 
+NO_VALUE = (OverflowError, UnicodeError)  # what Python says of a number or a text that no column takes
+
 Statement = tuple[str, Sequence[Any]]
 
 
@@ -204,7 +206,7 @@ class Sqlite:
             db.execute("BEGIN IMMEDIATE")
             outcomes = [self.carry_out(db, job.statements) for job in jobs]
             db.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # whatever it is: without this thread nothing would ever be stored again
             if db.in_transaction:
                 db.execute("ROLLBACK")
             return [StoreFailed(f"nothing could be stored: {error}")] * len(jobs)
@@ -212,7 +214,7 @@ class Sqlite:
 
     def write_at_once(self, db: sqlite3.Connection, jobs: list[Job]) -> bool:
         """All jobs, with all their lines of the log in one statement, for each has to get Python's lock again; none of
-        them if something unique is there already, which hardly ever is so."""
+        them if one cannot be stored (something unique is there already), which hardly ever is so."""
         lines = [values for job in jobs for sql, values in job.statements if sql is INSERT_LOG]
         others = [statement for job in jobs for statement in job.statements if statement[0] is not INSERT_LOG]
         try:
@@ -224,7 +226,7 @@ class Sqlite:
                 db.execute(sql, values)
             if others:
                 db.execute("COMMIT")
-        except sqlite3.IntegrityError:
+        except (sqlite3.IntegrityError, *NO_VALUE):
             if db.in_transaction:
                 db.execute("ROLLBACK")
             return False
@@ -239,6 +241,9 @@ class Sqlite:
                 db.execute(sql, values)
         except sqlite3.IntegrityError as error:
             outcome = Conflict(str(error))
+        except NO_VALUE as error:
+            outcome = StoreFailed(f"this cannot be stored: {error}")
+        if outcome is not None:
             db.execute("ROLLBACK TO job")
         db.execute("RELEASE job")
         return outcome

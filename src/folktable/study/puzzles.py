@@ -122,10 +122,16 @@ def file_of(game: Game) -> Path:
     return game.folder / FILE
 
 
-@cache
 def puzzles_of(slug: str) -> dict[str, Puzzle]:
     """Those that come with a game, by id, the easiest first."""
+    return file_with(slug)[1]
+
+
+@cache
+def file_with(slug: str) -> tuple[Found | None, dict[str, Puzzle]]:
+    """A game's puzzles, and how they were found; nothing, where it has none."""
     path = file_of(load(slug))
     if not path.exists():
-        return {}
-    return {one.id: one for one in sorted(read_puzzles(path)[1], key=lambda one: (one.difficulty, one.id))}
+        return None, {}
+    found, puzzles = read_puzzles(path)
+    return found, {one.id: one for one in sorted(puzzles, key=lambda one: (one.difficulty, one.id))}

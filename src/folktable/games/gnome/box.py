@@ -374,7 +374,7 @@ def pack_effect(box: Box, n: int, edition: Edition, effect: Effect) -> None:
     op = OPS[effect.op]
     box.op[n] = op.code
     if effect.gems is not None:
-        box.amount[n] = sum(1 << kind for kind in jewel_kinds(edition, effect.gems))
+        box.amount[n] = sum(1 << kind for kind in set(jewel_kinds(edition, effect.gems)))
     elif effect.kind is not None:
         box.amount[n] = int(effect.kind == "food")
     else:

@@ -167,7 +167,7 @@ def write_stack(s: State, opened: Opened, value: Any) -> None:
 def write_decides(s: State, opened: Opened, value: Any) -> None:
     asked = [named(seats(opened), word, "decides") for word in value.split(" ")]
     s.actor = asked[0]
-    s.waiting = sum(1 << seat for seat in asked)
+    s.waiting = sum(1 << seat for seat in set(asked))
 
 
 def read_decides(s: State, opened: Opened) -> str:

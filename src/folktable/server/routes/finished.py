@@ -57,7 +57,7 @@ async def position(request: Request) -> Response:
 
 async def ask_for_review(request: Request) -> Response:
     live = await from_the_archive(request)
-    return answer(server_of(request).reviews.ask(live.record, who_waits(request)))
+    return answer(server_of(request).reviews.ask(live.record, who_waits(request), household_of(request)))
 
 
 def who_waits(request: Request) -> str:

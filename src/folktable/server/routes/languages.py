@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,12 +20,13 @@ from folktable.server.http import answer, server_of
 from folktable.server.problems import Refusal
 from folktable.server.routes.games import game_info
 
+log = structlog.get_logger()
 TEXT = re.compile(r"^(?P<id>-?[A-Za-z][\w-]*) *=.*\n(?:(?!-?[A-Za-z]|#).*\n?)*", re.MULTILINE)  # one of a locale file
 
 
 async def languages(request: Request) -> Response:
     """The names of the languages, each in its own words, by their codes."""
-    return answer({code: language_name(path) for code, path in locale_files(server_of(request).settings.data).items()})
+    return answer(language_names(server_of(request).settings.data))
 
 
 async def language(request: Request) -> Response:
@@ -69,9 +71,25 @@ def ids_in(value: Any) -> Iterator[str]:
 
 def locale_files(data: Path) -> dict[str, Path]:
     """The languages that came with the program, and those that a host has put into `locale` in the data folder."""
-    return {path.stem: path for folder in (LOCALES, data / "locale") for path in sorted(folder.glob("*.ftl"))}
+    files = [path for folder in (LOCALES, data / "locale") for path in sorted(folder.glob("*.ftl")) if path.is_file()]
+    return {path.stem: path for path in files if language_name(path) is not None}
 
 
-def language_name(path: Path) -> str:
-    found = re.search(r"^language = (.+)$", path.read_text("utf-8"), re.MULTILINE)
+def language_name(path: Path) -> str | None:
+    """In its own words; None of a file that cannot be read: without it the page goes on in the other languages."""
+    return name_in(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=256)
+def name_in(path: Path, changed: int) -> str | None:
+    try:
+        found = re.search(r"^language = (.+)$", path.read_text("utf-8"), re.MULTILINE)
+    except (OSError, UnicodeDecodeError) as error:
+        log.error("a language cannot be read", file=str(path), reason=str(error))
+        return None
     return found[1] if found else path.stem
+
+
+def language_names(data: Path) -> dict[str, str]:
+    """By their codes."""
+    return {code: name for code, path in locale_files(data).items() if (name := language_name(path))}

@@ -18,7 +18,7 @@ from folktable.server.http import LONGEST_PART, allowed, server_of
 from folktable.server.people import READ
 from folktable.server.problems import Refusal
 from folktable.server.rights import may_see
-from folktable.server.routes.languages import language_name, locale_files
+from folktable.server.routes.languages import language_names
 
 SITE = Path(__file__).parents[2] / "site"  # the documentation, as docs/site builds it
 
@@ -35,7 +35,7 @@ async def page(request: Request) -> Response:
         raise Refusal(404, "not-found")
     if not (STATIC / "index.html").is_file():
         raise Refusal(404, "no-page")
-    languages = {code: language_name(file) for code, file in locale_files(server_of(request).settings.data).items()}
+    languages = language_names(server_of(request).settings.data)
     language = wanted_language(request, languages)
     made = first.document(path, await game_at(request, path), tuple(slugs()), language, languages)
     return Response(made, media_type="text/html", headers={"Cache-Control": "no-cache"})

@@ -101,6 +101,8 @@ async def new_guest(request: Request) -> Response:
 
 
 async def new_token(request: Request) -> Response:
-    people, person = server_of(request).people, known(request)
+    server, person = server_of(request), known(request)
+    if not server.sign_ups.take(household_of(request)):
+        raise Refusal(429, "too-fast", "many-attempts")
     wanted = await body_of(request, NewToken)
-    return answer(Token(await people.new_token(person, wanted.label, wanted.table, wanted.scopes)), 201)
+    return answer(Token(await server.people.new_token(person, wanted.label, wanted.table, wanted.scopes)), 201)

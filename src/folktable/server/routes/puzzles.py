@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from folktable.engine.game import load
 from folktable.server import boards
-from folktable.server.http import answer, body_of, hard_work, server_of
+from folktable.server.http import answer, body_of, hard_work, household_of, server_of
 from folktable.server.routes.games import game_in
 from folktable.wire import Position, PuzzleAnswer
 
@@ -32,4 +32,5 @@ async def solve_puzzle(request: Request) -> Response:
 async def analyse(request: Request) -> Response:
     hard_work(request)
     asked = await body_of(request, Position)
-    return Response(await server_of(request).analyst.ask(asked), media_type="application/json")
+    told = await server_of(request).analyst.ask(asked, household_of(request))
+    return Response(told, media_type="application/json")
