@@ -14,6 +14,10 @@ NARROW = {"width": 320, "height": 640}
 LOW_DESK = {"width": 1366, "height": 768}
 CUT = """() => [...document.querySelectorAll('.bar .words')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+LOW_ADVICE = """() => [...document.querySelectorAll('.bar .advice')].map((advice) => {
+    const [words, told] = [advice.previousElementSibling, advice].map((one) => one.getBoundingClientRect());
+    return told.top >= words.bottom && told.height < 50;
+})"""
 CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
     ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
     .map(ground => ground.dataset.ground)"""
@@ -49,6 +53,19 @@ def test_a_chosen_card_says_whole_what_it_does(size, person):
             one.page.locator(".bar .again").tap()
         one.choose(one.options[0]["name"])
         one.wait(50)
+
+
+def test_two_cards_of_gnome_lie_side_by_side_and_a_hint_stands_below_its_answer(person):
+    one = person("Ada", "touch")
+    at_table(one, "gnome")
+    assert one.page.locator(".hand .cards .place").count() == 2
+    assert one.page.locator(".hand .cards").get_attribute("data-more") == ""
+    asked_for(one, "gnome-ask-play")
+    one.page.locator('[data-tool="hint"]').tap()
+    one.page.locator(".bar .hint").wait_for(timeout=300_000)  # it may be compiled first
+    one.page.locator('[data-tool="hint"]').tap()
+    one.page.locator(".bar .advice").wait_for()
+    assert one.page.evaluate(LOW_ADVICE) == [True]
 
 
 def test_the_turn_lies_over_neither_player(person):
