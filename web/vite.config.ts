@@ -35,5 +35,10 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', setupFiles: ['tests/setup.ts'], include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    isolate: false, // one document for all files: to make one for each takes four times as long as the tests
+    setupFiles: ['tests/setup.ts'],
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+  },
 });

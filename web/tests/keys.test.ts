@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import DecisionBar from '../src/lib/components/DecisionBar.svelte';
 import { Picking } from '../src/lib/picking.svelte';
 import type { Option } from '../src/lib/wire';
-
-afterEach(cleanup);
 
 const option = (name: string, ...things: string[]): Option => ({ name, text: `do ${name}`, rules: [], things });
 const CHOICES = [option('rest'), option('P6', 'card:P6'), option('M1', 'card:M1')];

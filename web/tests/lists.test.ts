@@ -1,9 +1,8 @@
-import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
 import TableList from '../src/lib/components/TableList.svelte';
 import type { TableInfo } from '../src/lib/wire';
 
-afterEach(cleanup);
 const seat = (player: string | null, bot: string | null = null) => ({ name: 'x', player, bot, stand_in: false });
 const table = (more: object) => ({ id: 't', game: 'grumpf', title: 'Grumpf', phase: 'over', seats: [seat('Ada'), seat('Ben'), seat(null, 'villager')], mine: [0], result: [7, 9, 2], decisions: 41, lesson: true, ...more }) as unknown as TableInfo;
 const shown = (more: object) => render(TableList, { tables: [table(more)], empty: '' }).container.textContent!.replace(/\s+/g, ' ');

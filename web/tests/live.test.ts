@@ -75,11 +75,7 @@ beforeEach(() => {
   last().says(snapshot(4));
 });
 
-afterEach(() => {
-  table.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => table.close());
 
 it('says hello first, and knows the time of the server', () => {
   expect(last().sent[0]).toEqual({ type: 'hello', seq: -1, seat: null, version: 1 });

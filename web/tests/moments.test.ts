@@ -15,7 +15,6 @@ describe('moments', () => {
   afterEach(() => {
     moments.clear();
     Object.assign(settings, { motion: 1, moments: true });
-    vi.useRealTimers();
   });
 
   it('are shown one after the other, each as long as it wants to be looked at', () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tick } from 'svelte';
 import Account from '../src/lib/components/Account.svelte';
 import TablePage from '../src/pages/TablePage.svelte';
@@ -21,8 +21,6 @@ async function settled() {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setTimeout(resolve));
   await tick();
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('waits for what a finished table shows before it looks whether it is over', async () => {
   class Silent {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import gnome from '../src/games/gnome';
 import nisse from '../src/games/nisse';
 import violet from '../src/games/violet';
@@ -15,7 +15,6 @@ const table = (game: string, seats: ReturnType<typeof seat>[], mine: number[], r
 const actions = createRawSnippet(() => ({ render: () => '<a href="/">Lobby</a>' }));
 const show = (game: unknown, view: unknown, info: TableInfo) => render(ScoreSheet, { table: info, view, game: game as GameModule<unknown>, actions, onclose: () => {} });
 
-afterEach(cleanup);
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

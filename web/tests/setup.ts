@@ -1,5 +1,15 @@
+import { cleanup } from '@testing-library/svelte';
 import { readFileSync } from 'node:fs';
+import { afterEach, vi } from 'vitest';
 import { speak } from '../src/lib/text';
+
+// Files of tests share one window: no test leaves anything in it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 speak('en', readFileSync('../src/folktable/locale/en.ftl', 'utf8'));
 

@@ -3,12 +3,9 @@ import { render, screen } from '@testing-library/svelte';
 import { Picking } from '$lib/picking.svelte';
 import { settings } from '$lib/settings.svelte';
 import { flushSync } from 'svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import game from '.';
 import Hand from './Hand.svelte';
-
-// jsdom lays nothing out.
-vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
 
 const space = (name: string, colour: string, area: string): violet.SpaceSeen => ({ name, colour, area, helper: false, ring: false, scent: false });
 
