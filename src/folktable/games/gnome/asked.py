@@ -8,6 +8,7 @@ from folktable.games.gnome.business import list_price
 from folktable.games.gnome.gems import change_up, settle, wealth
 from folktable.games.gnome.lasting import waits
 from folktable.games.gnome.names import *
+from folktable.games.gnome.playing import aimed_at
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import business_of, steps_to_add
 
@@ -83,10 +84,10 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Text, str]:
         if s.phase == SEND:
             return words("gnome-option-send"), "gnome-bridge-9"
         return words("gnome-option-behind"), "gnome-bridge-4"
-    if action < SEAT:
+    if action < LEFT:
         return card_text(s, opened, action - CARD), card_rule(s, opened, action - CARD)
     if action < BRAWL:
-        return target_text(s, opened, action - SEAT), "gnome-card-9"
+        return target_text(s, opened, aimed_at(s, opened.box, action)), "gnome-card-9"
     if action < JEWEL:
         value = action - BRAWL + 1
         return words("gnome-option-brawl", value=value, title=brawl_words(opened, value)), "gnome-brawl-5"
@@ -108,7 +109,7 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
         return (f"bridge:{spaces[s.at[s.mover]]}",)
     if action == BEHIND:
         return (f"space:{spaces[s.at[s.mover] + 1]}",)
-    if action < SEAT:
+    if action < LEFT:
         card = card_id(opened, action - CARD)
         if s.phase in (SELL, LOSE_ITEM, FORFEIT, GIVE_ITEM):
             return (f"item:{names[s.actor]}:{card}",)
@@ -116,7 +117,7 @@ def option_things(s: State, opened: Opened, action: int) -> tuple[str, ...]:
             return (f"item:{names[s.target]}:{card}",)
         return (f"card:{card}",)
     if action < BRAWL:
-        return (f"gnome:{names[action - SEAT]}",)
+        return (f"gnome:{names[aimed_at(s, opened.box, action)]}",)
     if action < JEWEL:
         return (f"brawl:{action - BRAWL + 1}",)
     if action < EFFECT:

@@ -6,7 +6,7 @@ from functools import cache
 from folktable.engine.game import Opened
 from folktable.engine.words import Text, Value, Words, words
 from folktable.games.gnome.box import OP_RULES, WHITE, card_list, jewel_list, trail_spaces
-from folktable.games.gnome.playing import is_aimed
+from folktable.games.gnome.playing import aimed_at, is_aimed
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import business_of
 
@@ -60,10 +60,10 @@ def action_name(s: State, opened: Opened, action: int) -> str:
         return YES_WORDS[s.phase]
     if action in (CROSS, BEHIND):
         return "bridge" if action == CROSS else "behind"
-    if action < SEAT:
+    if action < LEFT:
         return card_id(opened, action - CARD)
     if action < BRAWL:
-        return seat_words(opened)[action - SEAT]
+        return seat_words(opened)[aimed_at(s, opened.box, action)]
     if action < JEWEL:
         return str(action - BRAWL + 1)
     if action < EFFECT:

@@ -4,6 +4,7 @@ from folktable.games.gnome.box import Box
 from folktable.games.gnome.effects import best_item, best_jewel_below_gold, next_ahead
 from folktable.games.gnome.gems import wealth
 from folktable.games.gnome.hands import items_of
+from folktable.games.gnome.playing import aimed_at
 from folktable.games.gnome.state import *
 from folktable.games.gnome.trail import business_of, on_trail
 
@@ -20,10 +21,10 @@ def worth_of(s: State, box: Box, action: int) -> int:
         return 1 if wealth(s, box, s.actor) >= 8 else -1
     if action == BEHIND:
         return 0 if s.phase == BRIDGE else 1
-    if action < SEAT:
+    if action < LEFT:
         return worth_of_card(s, box, action - CARD)
     if action < BRAWL:
-        return worth_of_target(s, box, action - SEAT)
+        return worth_of_target(s, box, aimed_at(s, box, action))
     if action < JEWEL:  # a good card, but not the best one for nothing
         return -abs(action - BRAWL + 1 - brawl_ambition(s, box))
     if action < EFFECT:  # small jewels are easily lost, large ones safe

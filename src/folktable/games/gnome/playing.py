@@ -34,6 +34,11 @@ def is_aimed(box: Box, card: int) -> bool:
     return box.aim[card] == AT_OPPONENT or box.aim[card] == AT_HINDMOST
 
 
+def aimed_at(s: State, box: Box, action: int) -> int:
+    """The seat that LEFT + n means to the actor."""
+    return (s.actor + action - LEFT) % box.seats
+
+
 def may_target(s: State, box: Box, card: int, by: int, seat: int) -> bool:
     """An opponent on the trail, in a business too [gnome-ruling-28], whom the card can do something to."""
     if seat == by or s.place[seat] > 0:  # no finished gnome [gnome-card-10, gnome-finish-4]

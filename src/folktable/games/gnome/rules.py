@@ -414,8 +414,8 @@ def offer_ailments(s: State, box: Box, mask: Ints) -> int:
 
 def offer_targets(s: State, box: Box, mask: Ints) -> int:
     count = 0
-    for seat in range(box.seats):
-        count += offer(mask, SEAT + seat, may_target(s, box, s.stack_card[0], s.actor, seat))
+    for action in range(LEFT + 1, LEFT + box.seats):
+        count += offer(mask, action, may_target(s, box, s.stack_card[0], s.actor, aimed_at(s, box, action)))
     return count
 
 
@@ -514,7 +514,7 @@ def decide(s: State, box: Box, action: int) -> None:
             note(s, PASSED, s.actor)
     elif question == TARGET:
         s.phase = ANNOUNCE
-        s.target = action - SEAT
+        s.target = aimed_at(s, box, action)
     elif question == GIVE_ITEM:
         s.phase = ANNOUNCE
         s.chosen = card
