@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from contextlib import suppress
 from importlib.util import find_spec
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,6 +17,7 @@ from folktable.engine.backends.internals import (
     ENVIRONMENT,
     FINALIZE,
     FIX_INDEX,
+    FIX_INDEX_ON_GPU,
     LOADED,
     OPTIMIZE,
     POINTER,
@@ -27,15 +29,17 @@ from folktable.engine.choices import nth_bit
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load
 
+INTERNALS = [OPTIMIZE, FINALIZE, POINTER, ENVIRONMENT, FIX_INDEX, COMPILE_IR]
 
-@pytest.mark.parametrize("internal", [OPTIMIZE, FINALIZE, POINTER, ENVIRONMENT, COMPILE_IR], ids=lambda i: i.name)
+
+@pytest.mark.parametrize("internal", INTERNALS, ids=lambda i: i.name)
 def test_it_is_as_we_know_it(internal: Internal) -> None:
     """If this fails, compiling still works, but slowly: look at what the library does now."""
     assert not internal.wrong()
 
 
 @pytest.mark.skipif(find_spec("numba_cuda") is None, reason="these are of numba-cuda: pip install 'folktable[cuda]'")
-@pytest.mark.parametrize("internal", [FIX_INDEX, LOADED, CARVEOUT], ids=lambda i: i.name)
+@pytest.mark.parametrize("internal", [FIX_INDEX_ON_GPU, LOADED, CARVEOUT], ids=lambda i: i.name)
 def test_numba_cuda_is_as_we_know_it(internal: Internal) -> None:
     """If this fails, games do not go in blocks on a GPU, or are slower there."""
     assert not internal.wrong()
@@ -97,3 +101,27 @@ def test_numpy_is_left_as_it_was() -> None:
     with suppress(FolktableError):  # no GPU here
         cuda.cuda_module()
     assert [name for name in internals.OLD_NAMES if hasattr(np, name)] == names
+
+
+def last_of(array: Any) -> int:
+    return int(array[-len(array) // len(array)])  # -1, which no compiler knows beforehand
+
+
+last: Any = None  # that, compiled
+
+
+def twice_the_last(array: Any) -> int:
+    return last(array) + last(array)
+
+
+def test_what_python_calls_is_compiled_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing in it is kept for callers from outside; unwatched, no index is looked at for whether it counts from the
+    end, so that -1 is what lies before the array."""
+    found = {}
+    for unwatched in (False, True):
+        monkeypatch.setitem(globals(), "last", native.njit(last_of))
+        function = native.called_by_python(native.njit(twice_the_last), unwatched)
+        found[unwatched] = function(np.arange(8)[4:])
+        (code,) = function.inspect_llvm().values()
+        assert "linkonce_odr" not in code
+    assert found == {False: 14, True: 6}

@@ -38,6 +38,11 @@ def clear(mask: Ints) -> None:
 
 
 def bit_count(bits: int) -> int:
+    return bits.bit_count()
+
+
+def count_bits(bits: int) -> int:
+    """The same, as compiled code finds it (backends/linking.py)."""
     count = 0
     while bits:
         bits &= bits - 1

@@ -27,7 +27,7 @@ from folktable.engine.backends.cuda import (
     linked,
     rewritten,
 )
-from folktable.engine.backends.internals import FIX_INDEX, allow_shared_memory, replaced
+from folktable.engine.backends.internals import FIX_INDEX_ON_GPU, allow_shared_memory, from_the_front, replaced
 from folktable.engine.backends.results import Results
 from folktable.engine.chance import LESS, MULTIPLIER_0, MULTIPLIER_1, WEYL_0, WEYL_1, philox
 from folktable.engine.choices import mask_words
@@ -250,11 +250,6 @@ def play_function(cuda: Any, layout: Layout, choose: Any, decide: Any, checked: 
     return play
 
 
-def from_the_front(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
-    """An index as it is: rules never count from the end (a test holds every game to it), and asking each costs."""
-    return context.cast(builder, idx, idxty, numba.types.intp if idxty.signed else numba.types.uintp)
-
-
 def functions(cuda: Any, game: Game, layout: Layout) -> tuple[Any, Any, Any]:
     """What begins, plays and finishes games, before it is compiled."""
     linker = linked(game, unwatched=True, instead={philox: philox_in_words})
@@ -297,7 +292,7 @@ def for_shared_memory(layout: Layout, code: str) -> str:
 def kernels(game: Game) -> tuple[Layout, Any, Any, Any]:
     cuda = cuda_module()
     layout = layout_of(game, cuda.get_current_device().MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
-    with replaced({FIX_INDEX: from_the_front}):
+    with replaced({FIX_INDEX_ON_GPU: from_the_front}):
         begin, play, finish = functions(cuda, game, layout)
         types = types_of(layout)
         with calls_kept():

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba import types
 
 from folktable.engine.errors import FolktableError
 
@@ -51,9 +52,11 @@ OPTIMIZE = Internal(CODEGEN, "JITCodeLibrary", "_optimize_final_module", ("self"
 FINALIZE = Internal(CODEGEN, "JITCodeLibrary", "_finalize_final_module", ("self",))
 POINTER = Internal(CODEGEN, "JITCodeLibrary", "get_pointer_to_function", ("self", "name"))
 ENVIRONMENT = Internal(CODEGEN, "JITCPUCodegen", "set_env", ("self", "env_name", "env"))
+INDEX = ("context", "builder", "idxty", "idx", "size")
+FIX_INDEX = Internal("numba.np.arrayobj", "", "fix_integer_index", INDEX)
 COMPILE_IR = Internal("numba.cuda.cudadrv.nvvm", "", "compile_ir", ("llvmir",))
 # Of numba-cuda alone; the older numba.cuda has them not, or otherwise.
-FIX_INDEX = Internal("numba.cuda.np.arrayobj", "", "fix_integer_index", ("context", "builder", "idxty", "idx", "size"))
+FIX_INDEX_ON_GPU = Internal("numba.cuda.np.arrayobj", "", "fix_integer_index", INDEX)
 DRIVER = "numba.cuda.cudadrv.driver"
 LOADED = Internal("numba.cuda.codegen", "CUDACodeLibrary", "get_cufunc", ("self",))
 CARVEOUT = Internal(DRIVER, "CudaPythonFunction", "set_shared_memory_carveout", ("self", "carveout"))
@@ -81,6 +84,11 @@ def replaced(instead: dict[Internal, Callable[..., Any]]) -> Iterator[None]:
         finally:
             for internal, function in before.items():
                 setattr(internal.place(), internal.name, function)
+
+
+def from_the_front(context: Any, builder: Any, idxty: Any, idx: Any, size: Any) -> Any:
+    """An index as it is: rules never count from the end (a test holds every game to it), and asking each costs."""
+    return context.cast(builder, idx, idxty, types.intp if idxty.signed else types.uintp)
 
 
 def allow_shared_memory(kernel: Any, size: int) -> None:

@@ -17,6 +17,7 @@ from typing import Any
 
 from folktable.engine import contract
 from folktable.engine.chance import word_alone, word_at
+from folktable.engine.choices import bit_count, count_bits
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import RULE_FUNCTIONS, Game
 from folktable.engine.knowledge import UNWATCHED
@@ -156,5 +157,6 @@ COMPILED_INSTEAD: dict[Any, Any] = {
     is_told: never,
     copy_record: copy_packed,
     word_at: word_alone,
+    bit_count: count_bits,
 }
 PLAYOUT_INSTEAD: dict[Any, Any] = {**COMPILED_INSTEAD, **UNWATCHED}

@@ -23,11 +23,21 @@ import numba
 import numba.core.cgutils
 import numba.extending
 import numpy as np
+from llvmlite.binding import Linkage
 from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
 from folktable.engine import playout
-from folktable.engine.backends.internals import ENVIRONMENT, FINALIZE, OPTIMIZE, POINTER, Internal, replaced
+from folktable.engine.backends.internals import (
+    ENVIRONMENT,
+    FINALIZE,
+    FIX_INDEX,
+    OPTIMIZE,
+    POINTER,
+    Internal,
+    from_the_front,
+    replaced,
+)
 from folktable.engine.backends.linking import (
     COMPILED_INSTEAD,
     PLAYOUT_INSTEAD,
@@ -136,6 +146,31 @@ def only_linked() -> Iterator[None]:
         yield
 
 
+def called_by_python(dispatcher: Any, unwatched: bool) -> Any:
+    """A function that Python calls, compiled as a whole when it is called first: nothing else calls what it calls, so
+    that what is called in one place becomes part of it, and arguments that are always the same are not handed over
+    (violet: a fifth faster). Rules never count an index from the end, which the unwatched ones are tested for."""
+    compile_it = dispatcher.compile
+
+    def compile(types: Any) -> Any:
+        optimize = OPTIMIZE.function()
+
+        def optimize_whole(self: Any) -> None:
+            for function in self._final_module.functions:
+                if function.linkage == Linkage.linkonce_odr:
+                    function.linkage = Linkage.internal
+            optimize(self)
+
+        instead: dict[Internal, Callable[..., Any]] = {OPTIMIZE: optimize_whole}
+        if unwatched:
+            instead[FIX_INDEX] = from_the_front
+        with global_compiler_lock, replaced(instead):
+            return compile_it(types)
+
+    dispatcher.compile = compile
+    return dispatcher
+
+
 def called_by_others(dispatcher: Any, types: tuple[Any, ...] | None) -> Any:
     """A function that only compiled ones call: compiled for these types alone, where they are known, and not
     before a caller is: one served from the disk needs none."""
@@ -172,7 +207,7 @@ def linked_once(game: Game, modules: tuple[ModuleType, ...], unwatched: bool) ->
             if not is_kept(folder, function.__name__):
                 told_of_compiling(game.slug)
             with cached_in(folder):
-                return njit(cache=keeps, **common)(function)
+                return called_by_python(njit(cache=keeps, **common)(function), unwatched)
         # What surrounds the rules is one loop: as a call, each of its pieces would be handed all arrays (violet: 6 %).
         loop = function.__module__ == playout.__name__
         inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=loop, **common)(function)
