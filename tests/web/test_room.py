@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from folktable.engine.match import Match
 from folktable.study.puzzles import puzzles_of
 from tests.web.finished import played_game
-from tests.web.house import Person
+from tests.web.house import REACH, Person
 
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 # What lies on a mat and is neither in sight nor in a row that says there is more of it.
@@ -84,6 +84,10 @@ PILED_UP = """naughty/4 {givers: {yellow: saint_nicholas, orange: santa_claus, p
  presents: {yellow: [stockings], orange: [cap], purple: [coal], white: [birch]}, turn: 3, basic: craft, did: true,
  playground: [ines, marisol, oksana, nuria], in play: [elves, tomte, tomte, tomte], phase: answer creature,
  stack: [playing 0 1 3 0 1 1 0 0 0, playing 1 1 0 0 3 1 0 0 0, playing 2 1 3 0 3 2 1 0 0, playing 3 1 0 0 3 3 2 0 0]}"""
+
+A_LONG_DISCARD = """violet/2 {violet: J14, fear: F6, hands: {violet: [O7, B2, B5], torech: [M2, M6, P1]},
+ tableau: [O1, M7, P9, O5], discard: [M1, M3, M4, M5, M8, M9, O2, O4, O6, O8, P2, P4, P5, P6, P7, B1, B3, B4, B6, B7,
+ B8, B9], deck: [], played: {violet: M4, torech: P7}, turn: 19, phase: search discard, decides: violet}"""
 
 
 def height_of_board(page: Page) -> int:
@@ -180,6 +184,16 @@ def test_what_piles_up_says_that_there_is_more(person):
     expect(stage).to_contain_text("Tomte")
     expect(stage).to_have_attribute("data-more", "left")  # what came last is in sight
     assert not one.page.evaluate(REPLAYED)["cut"]
+
+
+def test_every_card_of_a_long_discard_pile_can_be_taken_on_a_phone(person):
+    """The pile lay open down to below the hand, which covered half of it."""
+    one = person("Ada", "touch")
+    one.open(f"/analysis#{quote(A_LONG_DISCARD)}")
+    cards = one.page.locator(".tray [data-thing]")
+    expect(cards).to_have_count(22)
+    for n in (0, 11, 21):
+        cards.nth(n).tap(trial=True, timeout=REACH)
 
 
 def test_what_if_says_whose_seat_and_the_way_back(person, finished):
