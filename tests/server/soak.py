@@ -315,5 +315,9 @@ def report(soak: Soak) -> str:
 def soaked_server(data: Path, *more: str) -> ServerProcess:
     server = ServerProcess(data, "tests.server.soaked", more, bot_pace=1 / PACE)
     server.start()
-    server.wait_until_ready(600)  # nothing may be compiled yet
+    try:
+        server.wait_until_ready(600)  # nothing may be compiled yet
+    except BaseException:
+        server.stop()  # else it would live on by itself
+        raise
     return server
