@@ -38,8 +38,8 @@ def simple_futures(opened: Opened) -> None:
 
 def of_the_lab(opened: Opened) -> None:
     """What studies have played there: batches of editions, and what something is worth."""
-    policies, none = [RANDOM] * opened.seats, np.zeros(1, "i8")
-    assert batches.natively([opened], none, none, seed_words(""), policies).lengths[0]
+    policies = [RANDOM] * opened.seats
+    assert batches.natively([opened], np.zeros(1, "i4"), np.zeros(1, "i8"), seed_words(""), policies).lengths[0]
     about = np.zeros((1, mask_words(opened.game.actions)), "i8")
     assert swaps.played(opened, policies, 1, "", 0, swaps.AS_IT_IS, about).lengths[0]
 
