@@ -11,10 +11,17 @@ help:  ## list the tasks
 
 setup: $(READY)  ## make .venv with the folktable command in it
 
+# uv installs the same files with a sixth of pip's work, from where pip is told to take them; where it cannot, pip does.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INDEX := $(BIN)/python -m pip config list | sed -n "s/.*\.index.url='\(.*\)'/\1/p" | tail -1
+UV := UV_DEFAULT_INDEX="$$($(INDEX))" $(BIN)/uv pip install --quiet --python $(BIN)/python
+
 $(READY): pyproject.toml requirements-dev.lock hatch_build.py $(shell git ls-files web 2>/dev/null)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps -e .
+	sed -n '/^uv==/,/[^\\]$$/p' requirements-dev.lock > $(VENV)/uv.lock
+	$(PIP) --require-hashes -r $(VENV)/uv.lock
+	$(UV) --require-hashes -r requirements-dev.lock || $(PIP) --require-hashes -r requirements-dev.lock
+	$(UV) --no-deps -e . || $(PIP) --no-deps -e .
 	@touch $(READY)
 
 play: $(READY)  ## open the table in a browser, for everybody in the house
@@ -42,8 +49,8 @@ checks: $(READY)
 	$(BIN)/python web/npm.py run check
 	$(BIN)/python web/npm.py test
 
-compiled: $(READY)  # a game at a time, so that no two compile the same
-	$(BIN)/pytest -q -n 2 --maxschedchunk 1 tests/test_compiled.py
+compiled: $(READY)  # a game at a time, so that no two compile the same; by three, since two would end far apart
+	$(BIN)/pytest -q -n 3 --maxschedchunk 1 tests/test_compiled.py
 
 test-long: $(READY)  ## the broad runs: ten thousand games and more per game and option set
 	FOLKTABLE_LONG=1 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web
@@ -66,18 +73,18 @@ soak: $(READY)  ## HOURS=4 of people who come and go, PACE=50 times as fast as a
 	FOLKTABLE_SOAK=$(or $(HOURS),4) FOLKTABLE_PACE=$(or $(PACE),50) $(BIN)/pytest -q -s tests/server/test_soak.py -k grows
 
 attacks: $(READY)  ## what others notice while one client attacks the server (ARGS=--json for machines)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
+	$(PIP) -e ".[bench]"
 	$(BIN)/python -m bench.attacks $(ARGS)
 
 # For every platform and Python of pyproject.toml, with the hashes of what may be installed; of no registry in particular.
 LOCKED := --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --upgrade
 lock: $(READY)  ## choose the versions of all dependencies anew: requirements.lock (server), requirements-dev.lock (all)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(PIP) uv
 	$(BIN)/uv pip compile --quiet $(LOCKED) --extra scale --output-file requirements.lock pyproject.toml
 	$(BIN)/uv pip compile --quiet $(LOCKED) --extra dev --output-file requirements-dev.lock pyproject.toml
 
 audit: $(READY)  ## look for known vulnerabilities in the locked versions
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check pip-audit
+	$(PIP) pip-audit
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements.lock
 	$(BIN)/pip-audit --disable-pip --require-hashes -r requirements-dev.lock
 
@@ -88,7 +95,7 @@ fuzz: $(READY)  ## a hundred thousand nonsensical messages, and thousands of req
 	FOLKTABLE_FUZZ=100000 $(BIN)/pytest -q -s tests/server/test_fuzz.py
 
 bench-tables: $(READY)  ## the server under load, beside boardgame.io's in the same run (needs Node, PostgreSQL, Redis)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
+	$(PIP) -e ".[bench]"
 	$(BIN)/python -m bench.tables $(ARGS)
 
 bench-page: $(READY)  ## what Lighthouse says of the page (needs Chromium and Lighthouse, see bench/page.py)
@@ -106,7 +113,7 @@ format: $(READY)  ## format and sort imports
 	$(BIN)/ruff format .
 
 bench: $(READY)  ## the figures of docs/benchmarks.md, beside OpenSpiel, PettingZoo, RLCard and Pgx (ARGS=--json for machines)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[bench]"
+	$(PIP) -e ".[bench]"
 	$(BIN)/python -m bench $(ARGS)
 	$(BIN)/python -m bench.environments
 	$(BIN)/python -m bench.batches

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,11 +21,6 @@ from folktable.engine.match import options_in
 from folktable.testing import run
 
 ROOT = Path(__file__).parents[1]
-FOLKTABLE = Path(sys.executable).with_name("folktable")
-
-
-def folktable(*arguments, typed="", folder=ROOT):
-    return subprocess.run([FOLKTABLE, *map(str, arguments)], input=typed, capture_output=True, text=True, cwd=folder)
 
 
 class Ended(NamedTuple):
@@ -32,13 +29,15 @@ class Ended(NamedTuple):
     stderr: str
 
 
-def here(capsys, *arguments):
-    """The same in this process: for what is refused before anything is done, a second of starting each."""
-    with pytest.MonkeyPatch.context() as patch:
+def folktable(*arguments, typed=""):
+    """The command, in this process: one of its own takes as long to start as most of these take."""
+    said, told = io.StringIO(), io.StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(said), redirect_stderr(told):
         patch.setattr(sys, "argv", ["folktable", *map(str, arguments)])
+        patch.setattr(sys, "stdin", io.StringIO(typed))
         with pytest.raises(SystemExit) as ended:
             main()
-    return Ended(ended.value.code, *capsys.readouterr())
+    return Ended(ended.value.code or 0, said.getvalue(), told.getvalue())
 
 
 def test_simulate_prints_json_for_machines_and_a_table_for_people():
@@ -133,14 +132,14 @@ def test_bots_alone_play_to_the_end_and_a_match_swaps_seats():
         (("perft", "violet", "--position", "violet {wings: 2}"), "unknown fact 'wings'"),
     ],
 )
-def test_bad_input_gets_one_clear_line(arguments, message, capsys):
-    done = here(capsys, *arguments)
+def test_bad_input_gets_one_clear_line(arguments, message):
+    done = folktable(*arguments)
     assert done.returncode == 2
     assert message in done.stderr.replace("\n", " ")
     assert "Traceback" not in done.stderr
 
 
-def test_a_broken_edition_names_the_place(tmp_path, capsys):
+def test_a_broken_edition_names_the_place(tmp_path):
     text = (ROOT / "src/folktable/games/violet/edition.toml").read_text("utf-8")
     for old, new, place in (
         ("full = 19", 'full = "much"', "$.lantern.full"),
@@ -148,7 +147,7 @@ def test_a_broken_edition_names_the_place(tmp_path, capsys):
         ("[lantern]", "[lantern", "not valid TOML"),
     ):
         (tmp_path / "edition.toml").write_text(text.replace(old, new), encoding="utf-8")
-        done = here(capsys, "simulate", "violet", "--edition", tmp_path / "edition.toml")
+        done = folktable("simulate", "violet", "--edition", tmp_path / "edition.toml")
         assert done.returncode == 2
         assert place in done.stderr.replace("\n", " ")
 
@@ -185,9 +184,12 @@ def test_testing_a_game_without_pytest_says_what_to_install(monkeypatch):
         run("nisse")
 
 
-def test_python_runs_it_where_the_command_is_not_on_the_path():
-    done = subprocess.run([sys.executable, "-m", "folktable", "--version"], capture_output=True, text=True)
-    assert done.stdout == folktable("--version").stdout != ""
+def test_it_is_a_command_and_python_runs_it_where_that_is_not_on_the_path():
+    file = str(ROOT / "README.md")
+    for command in ([Path(sys.executable).with_name("folktable")], [sys.executable, "-m", "folktable"]):
+        done = subprocess.run([*command, "verify", file], capture_output=True, text=True)
+        assert (done.returncode, done.stdout, done.stderr) == folktable("verify", file)
+        assert done.stderr.startswith("folktable: ")
 
 
 def test_a_puzzle_is_solved_at_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

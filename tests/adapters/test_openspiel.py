@@ -191,6 +191,18 @@ def test_what_was_done_is_remembered_when_it_shows_no_more():
     assert any(len(remembered) > 1 for remembered in ways.values())
 
 
+def test_ones_own_decision_is_remembered_where_it_shows_nowhere():
+    """Ded Moroz chosen, or left to chance, which deals him too: only who decided knows which it was."""
+    seen, remembered = set(), set()
+    for name in ("ded_moroz", "random"):
+        state = dealt("folktable_naughty")
+        actor = state.current_player()
+        state.apply_action(next(one for one in state.legal_actions() if state.action_to_string(one) == name))
+        seen.add(str(state.observation_tensor(actor)))
+        remembered.add(state.information_state_string(actor))
+    assert (len(seen), len(remembered)) == (1, 2)
+
+
 @pytest.mark.parametrize(("slug", "players", "options"), option_sets())
 def test_what_is_resampled_is_the_same_to_the_player_and_not_the_truth(slug, players, options):
     state, numbers = dealt(name_of(slug, players, options), 9), random.Random(2)

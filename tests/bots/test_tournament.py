@@ -10,7 +10,7 @@ from folktable.engine.game import slugs
 from folktable.lab.figures import wilson
 from folktable.lab.tournament import Pairing, standings, tournament
 from folktable.testing.games import broad, cases, opened_for
-from tests.test_cli import folktable, here
+from tests.test_cli import folktable
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -66,8 +66,8 @@ def test_the_command_prints_json_and_tables_and_repeats_itself():
         (("play", "violet", "--players", "me,mcts:fast"), "there is no bot 'mcts:fast'"),
     ],
 )
-def test_bad_input_gets_one_clear_line(arguments, message, capsys):
-    done = here(capsys, *arguments)
+def test_bad_input_gets_one_clear_line(arguments, message):
+    done = folktable(*arguments)
     assert done.returncode == 2
     assert message in done.stderr.replace("\n", " ")
     assert "Traceback" not in done.stderr

@@ -10,14 +10,10 @@ import time
 
 import pytest
 
-from tests.test_cli import here
+from tests.test_cli import folktable
 
 COMMAND = [sys.executable, "-c", "from folktable.cli import main; main()"]
 SMALL = ["--bots", "random", "--games", "200", "--told", "0"]
-
-
-def folktable(*arguments):
-    return subprocess.run([*COMMAND, *map(str, arguments)], capture_output=True, text=True, timeout=300)
 
 
 @pytest.mark.parametrize(
@@ -34,8 +30,8 @@ def folktable(*arguments):
         (["calibrate", "violet", "--vary", "lantern.full=12..26", "--target", "violet.wins=1.5..2"], "is impossible"),
     ],
 )
-def test_what_is_wrong_is_told_in_one_line(arguments, told, capsys):
-    done = here(capsys, *arguments, *SMALL)
+def test_what_is_wrong_is_told_in_one_line(arguments, told):
+    done = folktable(*arguments, *SMALL)
     assert done.returncode == 2
     assert done.stdout == ""
     lines = done.stderr.strip().splitlines()
@@ -55,7 +51,10 @@ def ended(keep, how):
     """Begin the run, or go on with it, and end it some lines later; gives its exit status."""
     wanted = lines(keep) + 4
     begun = subprocess.Popen(
-        [*COMMAND, *map(str, MANY), "--resume", keep], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [*COMMAND, *map(str, MANY), "--resume", keep],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored where tests run in the background
     )
     deadline = time.monotonic() + 200
     while lines(keep) < wanted:

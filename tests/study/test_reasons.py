@@ -16,7 +16,7 @@ from tests.study.counting import READ, wrong
 from tests.study.games import finished
 
 GAMES = ["violet", "nisse", "grumpf", "naughty", "gnome"]
-FUTURES = {True: 20, False: 200}  # counted here by the interpreter
+FUTURES = {True: 12, False: 100}  # counted here by the interpreter
 
 
 def dearest(slug: str) -> list[tuple[Question, int, int]]:

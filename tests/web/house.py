@@ -204,11 +204,14 @@ class Person:
             self.page.locator("details.more summary").first.click()
         for name, value in options.items():
             field = self.page.locator(f"#option-{name}")
-            if field.evaluate("field => field.tagName") == "SELECT":
-                field.select_option(json.dumps(value))
-            else:
-                field.fill(str(value))
-                field.blur()
+            match field.evaluate("field => field.type"):
+                case "select-one":
+                    field.select_option(json.dumps(value))
+                case "checkbox":
+                    field.set_checked(bool(value))
+                case _:
+                    field.fill(str(value))
+                    field.blur()
         if edition:
             content = json.dumps(edition).encode()
             file = FilePayload(name="edition.json", mimeType="application/json", buffer=content)

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from folktable.engine.game import load, open_box
 from tests.server.processes import ServerProcess
 from tests.web.access import findings
-from tests.web.house import DESK, PATIENCE, PHONE, Person, Way
+from tests.web.house import DESK, PHONE, Person, Way
 
-FIRST_STUDY = 240_000  # ms: it is compiled here, where it was not before
+STUDY = 240_000  # ms: it gets a core where nobody else wants one, and is compiled here where it was not before
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +39,7 @@ def by_chance(person: Person, slug: str) -> None:
     """Open a game's edition and have it played by chance, which takes least."""
     person.open(f"/lab/{slug}")
     person.page.locator('input[name=bot][value="random"]').check()
-    expect(person.page.locator("#findings [role=status]")).to_contain_text("2,000 games", timeout=FIRST_STUDY)
+    expect(person.page.locator("#findings [role=status]")).to_contain_text("2,000 games", timeout=STUDY)
 
 
 def number(page: Page, path: str) -> Locator:
@@ -53,10 +53,10 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     full = number(page, "lantern.full")
     full.fill("28")
     expect(page.locator("#findings thead th")).to_have_text(
-        ["The game’s own", "Yours", "Change, in points"], timeout=PATIENCE
+        ["The game’s own", "Yours", "Change, in points"], timeout=STUDY
     )
     violet = page.get_by_role("row", name=re.compile("^Violet"))
-    expect(violet).to_contain_text("surely more", timeout=PATIENCE)
+    expect(violet).to_contain_text("surely more", timeout=STUDY)
     expect(page.get_by_role("row", name=re.compile("^Decisions"))).to_be_visible()
     expect(page.get_by_role("row", name=re.compile("^Fire"))).to_be_visible()
 
@@ -69,7 +69,7 @@ def test_a_change_is_seen_beside_the_games_own(designer: Person, tmp_path: Path)
     # Kept, and compared with a third.
     page.get_by_role("button", name="Keep this one").click()
     full.fill("30")
-    expect(page.locator("#findings thead th").first).to_have_text("Kept 1", timeout=PATIENCE)
+    expect(page.locator("#findings thead th").first).to_have_text("Kept 1", timeout=STUDY)
 
     # A file that the game can read, and that says what was changed.
     with page.expect_download() as saved:
@@ -107,8 +107,8 @@ def test_what_a_host_may_set_is_played_and_goes_to_the_table(browser: Browser, o
     expect(level).to_have_value("5")
     page.locator('input[name=seats][value="3"]').check()
     level.select_option("1")
-    expect(length).not_to_have_text(usual, timeout=PATIENCE)
-    expect(page.locator("#findings .table")).not_to_have_class(re.compile("stale"), timeout=PATIENCE)
+    expect(length).not_to_have_text(usual, timeout=STUDY)
+    expect(page.locator("#findings .table")).not_to_have_class(re.compile("stale"), timeout=STUDY)
     expect(page.get_by_role("row", name=re.compile("^(Yellow|Orange|Purple)"))).to_have_count(3)
     assert float(length.inner_text().replace(",", "")) < float(usual.replace(",", "")), "a first game is shorter"
     rules = page.locator("details.rules")
@@ -139,7 +139,7 @@ def test_what_the_rulebook_says_is_changed_only_knowingly(designer: Person) -> N
     expect(number(page, "lantern.empty")).to_be_disabled()  # there is nothing else that it may be
     refill.fill("9")
     expect(page.locator("#number-limits-refill-said")).to_contain_text("the rulebook has 3")
-    expect(page.get_by_role("row", name=re.compile("^Violet"))).to_contain_text("surely more", timeout=PATIENCE)
+    expect(page.get_by_role("row", name=re.compile("^Violet"))).to_contain_text("surely more", timeout=STUDY)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").click()
     assert "not as the rulebook has it" in Path(saved.value.path()).read_text(encoding="utf-8")
@@ -149,10 +149,10 @@ def test_a_close_look_shows_how_far_it_is_and_can_be_stopped(designer: Person) -
     page = designer.page
     by_chance(designer, "violet")
     page.locator('input[name=bot][value="mcts:50"]').check()
-    page.get_by_role("button", name="Stop").click(timeout=FIRST_STUDY)
+    page.get_by_role("button", name="Stop").click(timeout=STUDY)
     expect(page.locator("progress")).to_have_count(0)
     page.get_by_role("button", name="Look closely: 24").click()
-    page.locator("progress[max='48']").wait_for(timeout=FIRST_STUDY)
+    page.locator("progress[max='48']").wait_for(timeout=STUDY)
     page.get_by_role("button", name="Stop").click()
     expect(page.locator("progress")).to_have_count(0)
     assert designer._call("GET", "/api/lab/study")["state"] == "none"
@@ -164,7 +164,7 @@ def test_everybody_can_use_it(browser: Browser, open_lab: str, way: Way) -> None
     page = person.page
     by_chance(person, "gnome")
     number(page, "gems.jewels.3.mine").fill("20")
-    expect(page.locator("#findings thead th")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator("#findings thead th")).to_have_count(3, timeout=STUDY)
     assert findings(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= (PHONE if way == "touch" else DESK)["width"], "nothing sticks out"
@@ -183,7 +183,7 @@ def test_by_keyboard_alone(designer: Person) -> None:
             break
     page.keyboard.press("ArrowUp")
     expect(number(page, "lantern.full")).to_have_value("20")
-    expect(page.locator("#findings thead th")).to_have_count(3, timeout=PATIENCE)
+    expect(page.locator("#findings thead th")).to_have_count(3, timeout=STUDY)
 
 
 def test_where_the_host_has_not_opened_it_that_is_said(person) -> None:

@@ -84,6 +84,7 @@ def test_the_turn_lies_over_neither_player(person):
         assert one.page.evaluate(OVER, [".middle .trump", ".play .first, .play .second"]) == 0
         assert one.page.evaluate(OVER, [".middle .cards", ".play .first, .play .second"]) == 0
         one.decide(chance)
+    assert not one.out_of_reach, "also in the draft"
 
 
 def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person):

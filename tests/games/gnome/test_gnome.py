@@ -161,15 +161,19 @@ def audited_games(work, blank, box, key, first, mask, lengths, found):
         found[i] = check
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_jewels_and_cards_are_conserved(seats):
-    opened = open_box(GAME, seats=seats)
-    games = broad(500, 100_000)
+def audited(opened, games):
+    """How long they were, and how many faults were found in each."""
     lengths, found = np.zeros(games, "i4"), np.zeros(games, "i4")
     play = native.linked(GAME).link(audited_games)
     work, blank = np.zeros(1, GAME.state.State.dtype), np.zeros(1, GAME.state.State.dtype)
     mask = np.zeros(mask_words(ACTIONS), "i8")
     play(work, blank, opened.box.packed()[0], np.array(seed_words("audit"), "i8"), 0, mask, lengths, found)
+    return lengths, found
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_jewels_and_cards_are_conserved(seats):
+    lengths, found = audited(open_box(GAME, seats=seats), broad(500, 100_000))
     assert lengths.min() > 0
     assert lengths.max() <= MOST_DECISIONS
     assert not found.any()

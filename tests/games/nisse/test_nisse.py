@@ -135,16 +135,20 @@ def play_and_compare(work, blank, box, key, games, tally):
         tally[LONGEST] = max(tally[LONGEST], s.turn)
 
 
-@pytest.mark.parametrize("options", [options for _, options in OPTION_SETS], ids=str)
-def test_hands_decks_and_discards_stay_equal(options):
-    """nisse-round-3 and nisse-ruling-36, over many games; no game loops [nisse-ruling-40] or is longer or shorter
-    than nisse-end-5 says; no turn has more than 8 decisions."""
-    opened = open_box(GAME, options=options)
-    games = broad(2000, 100_000)
+def compared(opened, games):
     play = native.linked(GAME, sys.modules[__name__]).link(play_and_compare)
     tally = np.array([0, 0, 999, 0, 0])
     work, blank = np.zeros(1, State.dtype), np.zeros(1, State.dtype)
     play(work, blank, opened.box.packed()[0], np.array(seed_words("equal")), games, tally)
+    return tally
+
+
+@pytest.mark.parametrize("options", [options for _, options in OPTION_SETS], ids=str)
+def test_hands_decks_and_discards_stay_equal(options):
+    """nisse-round-3 and nisse-ruling-36, over many games; no game loops [nisse-ruling-40] or is longer or shorter
+    than nisse-end-5 says; no turn has more than 8 decisions."""
+    games = broad(2000, 100_000)
+    tally = compared(open_box(GAME, options=options), games)
     assert tally[TURNS] > 20 * games
     assert tally[UNEQUAL] == 0
     assert tally[SHORTEST] >= 12
