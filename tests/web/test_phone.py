@@ -275,3 +275,17 @@ def test_a_card_in_flight_is_no_more_of_the_board_to_scroll_to(person):
         one.wait(20)
     assert played == 3
     assert not one.page.evaluate("window.faded")
+
+
+def test_with_few_colours_no_card_shows_through_another_and_black_parcels_have_an_edge(person):
+    one = person("Ada")
+    at_table(one, "naughty")
+    one.page.emulate_media(forced_colors="active")
+    ground = "cards => cards.map(card => getComputedStyle(card).backgroundColor)"
+    for cards in (".present", ".kiddo"):
+        seen = one.page.locator(cards).evaluate_all(ground)
+        assert seen
+        assert not [colour for colour in seen if colour.startswith("rgba")], cards
+    strokes = one.page.locator(".wish .form").evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
+    assert strokes
+    assert "none" not in strokes
