@@ -12,6 +12,8 @@ from tests.web.test_choosing import asked_for, at_table
 LOW = {"width": 390, "height": 664}  # with the bars of the browser
 NARROW = {"width": 320, "height": 640}
 LOW_DESK = {"width": 1366, "height": 768}
+SMALL = {"width": 360, "height": 640}
+TINY = {"width": 320, "height": 568}
 CUT = """() => [...document.querySelectorAll('.bar .words')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
 LOW_ADVICE = """() => [...document.querySelectorAll('.bar .advice')].map((advice) => {
@@ -21,6 +23,26 @@ LOW_ADVICE = """() => [...document.querySelectorAll('.bar .advice')].map((advice
 CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
     ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
     .map(ground => ground.dataset.ground)"""
+# What reaches over the edge of its ground, lies over another sign, or is too small to read.
+UNREADABLE = """() => [...document.querySelectorAll('section.ground')].flatMap(ground => {
+    const box = thing => thing.getBoundingClientRect();
+    const over = (a, b) => a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+    const edge = box(ground);
+    const seen = [...ground.querySelectorAll('h3, .sign, .ranking svg, .stand, .awards, .light')]
+        .filter(thing => box(thing).width > 0 && thing.checkVisibility({ visibilityProperty: true }));
+    const aiming = ground.querySelector('.grumpf-stand.lit') !== null; // then its track lies over all of it
+    return seen.filter(thing => box(thing).left < edge.left || box(thing).right > edge.right
+            || box(thing).top < edge.top || box(thing).bottom > edge.bottom
+            || (thing.matches('.stand') && box(thing).width < 18)
+            || (!aiming && seen.some(other => other !== thing && over(box(thing), box(other)))))
+        .map(thing => `${ground.dataset.ground} ${thing.getAttribute('class')}`);
+})"""
+COVERED_POINTS = """() => [...document.querySelectorAll('.kiddo:has(.mark)')].filter(kiddo => {
+    const [mark, points] = ['.mark', '.points'].map(one => kiddo.querySelector(one).getBoundingClientRect());
+    return mark.left < points.right && mark.right > points.left
+        && mark.top < points.bottom - 3 && mark.bottom > points.top;
+}).map(kiddo => kiddo.textContent)"""
+GROUND_LABELS = "() => [...document.querySelectorAll('.grumpf-ground')].map(thing => thing.dataset.about)"
 # Looks at each picture whether the board's lower edge fades, as if there were more below.
 MARKS_FADES = """() => {
     window.faded = 0;
@@ -188,6 +210,56 @@ def test_a_low_desk_cuts_no_ground(person):
     assert made == 20
 
 
+@pytest.mark.parametrize("size", [SMALL, TINY], ids=["small", "tiny"])
+def test_a_small_phone_shows_who_stands_where_and_every_total(size, person):
+    """Without a Grumpf in hand, and while a club looks for its target."""
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(size)
+    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {"mode": "beat"})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("small")
+    aimed = made = 0
+    for _ in range(4000):
+        if one.phase == "over" or (made >= 12 and aimed >= 2):
+            break
+        if one.asked:
+            one.wait(350)  # what comes has come
+            assert one.page.evaluate(UNREADABLE) == []
+            assert not [label for label in one.page.evaluate(GROUND_LABELS) if ".." in label]
+            clubs = [
+                option["things"] for option in one.options if option["things"][1:] and "stand" in option["things"][1]
+            ]
+            if clubs:
+                one.page.locator(f'[data-thing="{clubs[0][0]}"]').tap()
+                one.page.locator(".grumpf-stand.lit").first.wait_for()
+                assert one.page.evaluate(UNREADABLE) == []
+                one.page.locator(".bar .again").tap()
+                aimed += 1
+            one.decide(chance)
+            made += 1
+        one.wait(10)
+    assert made
+    assert aimed, "nobody could be clubbed"
+
+
+def test_the_mark_of_a_wish_that_one_can_pay_lies_over_no_points(person):
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    one.set_table("naughty", {0: "me", **dict.fromkeys(range(1, 5), "apprentice")}, 5, {"level": 5})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("marks")
+    marked = 0
+    for _ in range(4000):
+        if one.phase == "over" or marked >= 5:
+            break
+        if one.asked:
+            marked += one.page.locator(".kiddo .mark").count()
+            assert one.page.evaluate(COVERED_POINTS) == []
+            one.decide(chance)
+        one.wait(10)
+    assert marked, "nobody could pay for anything"
+
+
 def test_a_card_in_flight_is_no_more_of_the_board_to_scroll_to(person):
     one = person("Ada", "touch", motion=1)
     one.page.emulate_media(reduced_motion="no-preference")
@@ -204,3 +276,17 @@ def test_a_card_in_flight_is_no_more_of_the_board_to_scroll_to(person):
         one.wait(20)
     assert played == 3
     assert not one.page.evaluate("window.faded")
+
+
+def test_with_few_colours_no_card_shows_through_another_and_black_parcels_have_an_edge(person):
+    one = person("Ada")
+    at_table(one, "naughty")
+    one.page.emulate_media(forced_colors="active")
+    ground = "cards => cards.map(card => getComputedStyle(card).backgroundColor)"
+    for cards in (".present", ".kiddo"):
+        seen = one.page.locator(cards).evaluate_all(ground)
+        assert seen
+        assert not [colour for colour in seen if colour.startswith("rgba")], cards
+    strokes = one.page.locator(".wish .form").evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
+    assert strokes
+    assert "none" not in strokes

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeAll, describe, expect, it } from 'vitest';
 import gnome from '../src/games/gnome';
+import naughty from '../src/games/naughty';
 import nisse from '../src/games/nisse';
 import violet from '../src/games/violet';
 import type { GameModule } from '../src/lib/board';
@@ -42,6 +43,18 @@ describe('the sheet at the end', () => {
     expect(screen.getByRole('dialog').textContent).toContain('with 3 fuel left, her fear 7 steps behind her');
     show(violet, view, table('violet', two, [], [1, 0]));
     expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Violet wins');
+  });
+
+  it('adds up only where something is added at the end', () => {
+    const one = (seat: string, points: number) => ({ seat, name: seat, giver: '', points, before_end: points, rudolf: null, leads: [], lead_points: 3, all_shapes_points: 0, wishes: 9 });
+    const view = { winners: ['yellow'], players: [one('yellow', 36), one('orange', 35)], givers: [], sets: false };
+    const seats = [seat('Yellow', 'Ada'), seat('Orange', null, 'villager')];
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const { unmount } = show(naughty, view, table('naughty', seats, [0], [36, 35]));
+    expect(heads()).toEqual(['Player', 'Points', 'Wishes']);
+    unmount();
+    show(naughty, { ...view, sets: true }, table('naughty', seats, [0], [36, 35]));
+    expect(heads()).toEqual(['Player', 'In play', 'Most of a shape', 'All five shapes', 'Points', 'Wishes']);
   });
 
   it('counts the purses, and equals share a place', () => {

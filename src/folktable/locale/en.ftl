@@ -1902,11 +1902,6 @@ grumpf-token-known = Grumpf no. { $slot } shows { $shows }, with { $under } unde
 grumpf-help = Touch a Grumpf to pick it up.
 grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
 grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.
-grumpf-help-beat = { $flips ->
-    [0] No more turning over in this beat: do one thing, or hold.
-    [one] You may turn over 1 more Grumpf, then do one thing in secret.
-   *[other] You may turn over { $flips } Grumpfs, then do one thing in secret.
-}
 grumpf-help-committed = You have chosen. When all have, it happens.
 grumpf-help-home = Your clan is home and safe. The others hunt on.
 grumpf-in-hand = You hold your Grumpfs in your hand. They drop when somebody shouts.
@@ -2020,8 +2015,9 @@ grumpf-placed = { $who } puts a { $y } { $at }.
 grumpf-knocked = { $who } clubs { $victim }'s { $value } { $at }.
 grumpf-knocked-own = { $who } clubs a { $value } of its own { $at }.
 grumpf-went-home = { $y ->
-    [one] { $who } Grumpf! { $who }'s Elder is home, 1 hut left.
-   *[other] { $who } Grumpf! { $who }'s Elder is home, { $y } huts left.
+    [0] { $who } calls: Grumpf! { $who }'s Elder is home, no hut left.
+    [one] { $who } calls: Grumpf! { $who }'s Elder is home, 1 hut left.
+   *[other] { $who } calls: Grumpf! { $who }'s Elder is home, { $y } huts left.
 }
 grumpf-stood-still = { $who } stands still.
 grumpf-too-late = { $who } is too late: { $reason }.
@@ -2095,7 +2091,7 @@ grumpf-was-faster = { $ms ->
    *[other] { $who } was { $ms } ms faster: { $reason }.
 }
 grumpf-because-too-early = the hunt has not begun
-grumpf-because-hand-busy = the hand is still moving
+grumpf-because-hand-busy = the hand is still on its way
 grumpf-because-in-hut = the clan is already home
 grumpf-because-not-yours = that Grumpf is already gone
 grumpf-because-wrong-face = a number goes on a free space, a club on a Grumpf
@@ -2570,7 +2566,7 @@ naughty-main-basic-or-creature = craft, summon or fulfil a wish, or play a creat
 naughty-main-creature = play a creature, or end your turn.
 naughty-main-end = end your turn.
 naughty-ask-craft = { $more ->
-    [0] Craft: take the last present.
+    [0] Craft: take one more present.
     [one] Craft: take a present, and one more after it.
    *[other] Craft: take a present, and { $more } more after it.
 }

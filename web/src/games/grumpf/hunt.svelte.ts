@@ -94,7 +94,7 @@ export class Hunt {
   }
 
   #sent(live: Live, pick: Picking, seat: number | null, choice: string, hand: number, answer: Promise<Answer>): void {
-    void answer.then((said) => said.ok || this.tell(said.text));
+    void answer.then((said) => said.ok || this.#refuse(choice, said.text));
     const read = readChoice(choice);
     const view = this.#view;
     if (!read || !view || view.mode !== 'live' || view.phase !== 'hunt') return;
@@ -116,6 +116,11 @@ export class Hunt {
     this.#silence = setTimeout(() => (this.refusal = ''), TOLD);
   }
 
+  /** Who shouts when somebody has just shouted gets what was wanted: the hunt begins. */
+  #refuse(choice: string, reason: Words | string): void {
+    if (choice !== 'shout' || !this.countdown) this.tell(reason);
+  }
+
   #hear(live: Live, hand: Hand, seat: number | null): void {
     const clan = this.#clan(hand.seat);
     const key = `${clan}:${hand.hand}`;
@@ -129,7 +134,7 @@ export class Hunt {
       if (hand.code && own) this.tell(hand.text);
       this.#end(key, hand.code ? 'back' : 'landed', hand.code ? RETURN : REMAINS);
     } else if (hand.event === 'refused') {
-      if (own) this.tell(hand.text);
+      if (own) this.#refuse(hand.choice, hand.text);
       if (hand.code !== 'hand-busy') this.#end(key, 'back', RETURN);
     } else if (hand.event === 'opens') {
       this.countdown = { drop: hand.lands, opens: hand.opens };

@@ -67,6 +67,17 @@ describe('hands of a live hunt', () => {
     expect(hunt.motions[0]!.state).toBe('moving');
   });
 
+  it('are not complained about when two shout at once', async () => {
+    const early = { ok: false, code: 'too-early', text: 'The hunt has not begun.' } as const;
+    hear(told({ event: 'opens', lands: 13_000, opens: 13_000 }));
+    sent('shout', 0, Promise.resolve(early));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hunt.refusal).toBe('');
+    sent('1-bird', 0, Promise.resolve(early));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hunt.refusal).toBe('The hunt has not begun.');
+  });
+
   it('stay over the board until it shows what has landed', () => {
     hear(told({ event: 'started', seat: 1, choice: 'flip-1', lands: 10_300 }));
     hear(told({ event: 'landed', seat: 1, choice: 'flip-1' }));
