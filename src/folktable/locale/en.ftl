@@ -464,9 +464,9 @@ review-luck = luck { $luck } %, { $slips ->
         [one] one better choice missed
        *[other] { $slips } better choices missed
     }
-review-turn-choice = { $who } gave { $percent } % away
-review-turn-luck = Luck gave { $who } { $percent } %
-review-turn-bad-luck = Luck took { $percent } % from { $who }
+review-turn-choice = { $who } gave { $percent }{"\u00A0"}% away
+review-turn-luck = Luck gave { $who } { $percent }{"\u00A0"}%
+review-turn-bad-luck = Luck took { $percent }{"\u00A0"}% from { $who }
 review-chose = { $who }: { $chosen } ({ $percent } %)
 review-best = Better was { $best } ({ $percent } %).
 review-try = Try it
