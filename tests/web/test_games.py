@@ -38,6 +38,7 @@ def test_a_whole_game_by_keyboard_and_by_touch(slug, person):
     for one in (keyboard, phone):
         one.page.locator("#sheet-title").wait_for()
     assert not phone.out_of_reach, "what is legal can be touched on a phone"
+    expect(phone.page.locator("dialog .actions .primary")).to_have_text("Play again, change seats")
     look_at_it_again(keyboard)
 
 

@@ -96,7 +96,7 @@ def test_the_rules_in_a_minute_are_those_of_the_page() -> None:
 
     told = (SITE / "rules" / "violet.html").read_text("utf-8")
     for line in sentence(words("violet-about")).splitlines():
-        assert line.partition(". ")[2] in told.replace("&quot;", '"')
+        assert line.rpartition("** ")[2] in told.replace("&quot;", '"')
 
 
 def test_search_day_and_night_and_the_way_from_help(person_at_site: Person, address: str) -> None:

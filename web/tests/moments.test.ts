@@ -75,17 +75,27 @@ describe('what is a moment', () => {
       line('violet-helpers-fled'),
       line('violet-refilled', { card: 'blue 6' }),
     ]);
-    expect(told.map(({ lines }) => lines.length)).toEqual([1, 1, 2, 2]);
-    expect(told[2]!.lines).toEqual(['The mint 1 and the mint 5 slide off and frighten Violet: their difference is 4.', 'The Fear Pawn moves 4 steps, to space 6.']);
-    expect(told[3]).toMatchObject({ title: 'A Howl in the Night', props: { sign: 'wolf' }, tone: 'bad' });
-    expect(told[3]!.lines).toEqual(['All of Ordep’s Helpers flee.', 'No Helper is left on the path.']); // its name is not said twice
+    expect(told.map(({ lines }) => lines.length)).toEqual([2, 2, 2]);
+    expect(told[0]).toMatchObject({ props: { sign: 'path' }, tone: 'bad', lines: ['Violet walks to space 11.', 'The lost turn burns 2 fuel: 9 left.'] });
+    expect(told[1]!.lines).toEqual(['The mint 1 and the mint 5 slide off and frighten Violet: their difference is 4.', 'The Fear Pawn moves 4 steps, to space 6.']);
+    expect(told[2]).toMatchObject({ title: 'A Howl in the Night', props: { sign: 'wolf' }, tone: 'bad' });
+    expect(told[2]!.lines).toEqual(['All of Ordep’s Helpers flee.', 'No Helper is left on the path.']); // its name is not said twice
+  });
+
+  it('in Violet: a walk with all that it costs and brings', () => {
+    const walked = line('violet-walked', { place: 'space 7' });
+    const token = line('violet-token-won', { area: 'Lake' });
+    const won = violet.moments([walked, line('violet-walking-burns', { x: 12, y: 1 }), token]);
+    expect(won.map(({ tone, lines }) => [tone, lines.length])).toEqual([['good', 3]]);
+    const lost = violet.moments([walked, token, line('violet-losing-burns', { x: 12, y: 2 })]);
+    expect(lost.map(({ tone, lines }) => [tone, lines.length])).toEqual([['bad', 3]]);
   });
 
   it('in the Grumpy Nisse: the events of the board', () => {
-    const view = { events: { tricks: { title: 'Tricks', text: '' } } } as never;
+    const view = { events: { tricks: { title: 'Torech tricks Violet', text: '' } } } as never;
     const told = nisse.moments([line('nisse-stayed', { x: 4 }), line('nisse-tricked', { y: 2 }, 'tricks'), line('nisse-turned', { who: 'Violet', card: 'red 3' })], view);
-    expect(told).toMatchObject([{ title: 'Tricks', tone: 'bad' }]);
-    expect(told[0]!.lines[0]).toBe('Torech tricks Violet: each deck loses 2 cards.');
+    expect(told).toMatchObject([{ title: 'Torech tricks Violet', tone: 'bad' }]);
+    expect(told[0]!.lines[0]).toBe('Each deck loses 2 cards.'); // its name is not said twice
   });
 
   it('in Oh Gnome: a card that somebody else plays, worst when it is meant for me', () => {

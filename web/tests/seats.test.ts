@@ -7,6 +7,8 @@ import type { SeatInfo } from '../src/lib/wire';
 import gnome from '../src/games/gnome';
 import grumpf from '../src/games/grumpf';
 import naughty from '../src/games/naughty';
+import nisse from '../src/games/nisse';
+import violet from '../src/games/violet';
 
 const white = { id: 'naughty-seat-white', values: {} };
 const pink = { id: 'naughty-seat-pink', values: {} };
@@ -45,6 +47,10 @@ describe('how seats look', () => {
     expect(lookOf(1).colour).toBe('#3d84d6');
     dressSeats([blue], grumpf);
     expect(lookOf(0)).toMatchObject({ colour: '#5499ea', shape: expect.any(String) });
+    for (const game of [violet, nisse]) {
+      dressSeats([{ id: 'violet-seat-violet', values: {} }, { id: 'violet-seat-torech', values: {} }], game);
+      expect(lookOf(1)).toMatchObject({ colour: '#e2574c', shape: expect.any(String) }); // the hat of the boards, not the moon of the tokens
+    }
     expect([seatWord(white), seatWord(blue), seatWord('Teal')]).toEqual(['white', 'blue', 'teal']);
   });
 });

@@ -464,9 +464,9 @@ review-luck = luck { $luck } %, { $slips ->
         [one] one better choice missed
        *[other] { $slips } better choices missed
     }
-review-turn-choice = { $who } gave { $percent } % away
-review-turn-luck = Luck gave { $who } { $percent } %
-review-turn-bad-luck = Luck took { $percent } % from { $who }
+review-turn-choice = { $who } gave { $percent }{"\u00A0"}% away
+review-turn-luck = Luck gave { $who } { $percent }{"\u00A0"}%
+review-turn-bad-luck = Luck took { $percent }{"\u00A0"}% from { $who }
 review-chose = { $who }: { $chosen } ({ $percent } %)
 review-best = Better was { $best } ({ $percent } %).
 review-try = Try it
@@ -787,17 +787,18 @@ error-server = The server could not do that. Try again in a moment.
 
 violet-title = Violet and the Grumpy Nisse
 violet-about =
-    1. Torech gets five Event Tiles, keeps three and lays them face down on spaces 4, 8 and 12 of the Fear Track. Then both draft four cards from a tableau of four; Violet says in each round who picks first. Violet leads the first turn.
-    2. A turn: the leader plays any card, then the other. The cards are compared, the winner leads the next turn.
-    3. Which card wins? On yellow spaces the first card, unless the second has the same colour and a higher value. On a coloured space that colour beats all others.
-    4. Every card has an effect, but not while Violet stands on its colour: a 1 beats any 9; a 2 draws three cards and lets you choose four; a 3 takes one of the top five of the deck; a 4 trades a card with the discard pile; a 5 is wild (that one always works); a 6 that leads is safe from the colour of the place; a 7 opens the other hand. 8 and 9 are just high.
-    5. Violet won: she walks one space for one fuel, or rests for three fuel more. Steps to a Helper and to the Fire are free. The cards are discarded.
-    6. Torech won: Violet walks one space all the same and loses two fuel (on the bridge and in the Faery Ring she stays). The two cards go to the first Fear Slot and push older pairs on. A pair pushed off the second slot moves the Fear Pawn by the difference of its values, and by 1 or 2 more when the lantern is low.
-    7. A tile that the Fear Pawn reaches or passes happens, or is kept by Torech for later.
-    8. Then the winner and after that the loser takes a card from the tableau, which is filled up each time.
-    9. Each coloured area has an Advantage Token: Torech gets it when Violet rests there, Violet when she leaves without a rest. It sweeps the tableau away in your draw.
-    10. Violet wins at Ordep's Fire. Torech wins when the lantern is empty, or when the Fear Pawn, walking on from its own track onto hers, reaches Violet.
-    11. How much fuel the lantern holds is not in the rulebook. Ours is chosen so that strong players win about as often on either side.
+    Violet wants to meet the troll Ordep at his Fire, where the path ends. Torech wins if her lantern goes out first, or if her fear catches her.
+
+    1. **Set out.** Torech gets five Event Tiles, keeps three and lays them face down on spaces 4, 8 and 12 of the Fear Track. Then both draft four cards from a tableau of four; Violet says in each round who picks first. Violet leads the first turn.
+    2. **Play a turn.** The leader plays any card, the other answers with any card. The cards are compared, and the winner leads the next turn.
+    3. **Which card wins?** On yellow spaces the first card, unless the second has the same colour and a higher value. On a coloured space that colour beats all others.
+    4. **Effects.** Every card up to 7 has one, but not while Violet stands on its colour: a 1 beats any 9; a 2 draws three cards and lets you choose four; a 3 takes one of the top five of the deck; a 4 trades a card with the discard pile; a 5 is wild (that one always works); a 6 that leads is safe from the colour of the place; a 7 opens the other hand. 8 and 9 are just high.
+    5. **Violet won:** she walks one space for one fuel, or rests for three fuel more. Steps to a Helper and to the Fire are free. The cards are discarded.
+    6. **Torech won:** Violet walks one space all the same and loses two fuel (on the bridge and in the Faery Ring she stays). The two cards go to the first Fear Slot and push older pairs on. A pair pushed off the second slot moves the Fear Pawn by the difference of its values, and by 1 or 2 more when the lantern is low.
+    7. **Fear.** A tile that the Fear Pawn reaches or passes happens, or is kept by Torech for later. After its own track the pawn walks on along Violet's path. When it reaches her, Torech has won.
+    8. **Take a card.** The winner and after that the loser takes a card from the tableau, which is filled up each time.
+    9. **Advantage Tokens.** Each coloured area has one: Torech gets it when Violet rests there, Violet when she leaves without a rest. It sweeps the tableau away in your draw.
+    10. **Fuel.** How much the lantern holds is not in the rulebook. Ours is chosen so that strong players win about as often on either side.
 violet-seat-violet = Violet
 violet-seat-torech = Torech
 

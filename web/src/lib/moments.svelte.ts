@@ -82,16 +82,17 @@ export function spokenOf(line: Line, name: string): Words | string | undefined {
 
 /**
  * Lines that belong together make one moment: `begins` says of a line which moment it begins (and what it says, if that is
- * not the line itself), `joins` which lines are told with the moment before them.
+ * not the line itself), `joins` which lines are told with the moment right before them. A line of both kinds gives that
+ * moment its tone.
  */
 export function momentsIn(lines: readonly Line[], begins: (line: Line) => (Omit<Moment, 'lines'> & Partial<Moment>) | undefined, joins: readonly string[]): readonly Moment[] {
   const found: Moment[] = [];
   let open = false; // does the next line still belong to the last moment?
   for (const line of lines) {
     const moment = begins(line);
-    const last: Moment | undefined = !moment && open && joins.includes(saidBy(line)) ? found.pop() : undefined;
-    if (moment) found.push({ lines: [say(line.text)], ...moment });
-    else if (last) found.push({ ...last, lines: [...last.lines, say(line.text)] });
+    const last: Moment | undefined = open && joins.includes(saidBy(line)) ? found.pop() : undefined;
+    if (last) found.push({ ...last, tone: moment?.tone ?? last.tone, lines: [...last.lines, say(line.text)] });
+    else if (moment) found.push({ lines: [say(line.text)], ...moment });
     open = moment !== undefined || last !== undefined;
   }
   return found;

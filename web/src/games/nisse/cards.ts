@@ -38,20 +38,24 @@ export interface Turn {
   readonly past: boolean;
 }
 
-/** The turn that lies on the table or, between turns, the last one, as the log tells it. */
+/**
+ * The turn that lies on the table or, between turns, the last one, as the log tells it. A puzzle or an analysis begins
+ * without a log: there it is what lies on the table.
+ */
 export function turnShown(view: nisse.View, lines: readonly Line[]): Turn {
   const story = since(lines, 'led');
-  const [, leader = view.leader, led = null] = story[0]?.event ?? [];
   const answer = last(story, 'followed')?.event;
   const compared = last(story, 'compared');
+  const leader = story[0]?.event[1] ?? view.leader;
   const order: [string, string] = leader === 'torech' ? ['torech', 'violet'] : ['violet', 'torech'];
+  const played = story[0] ? { [order[0]]: String(story[0].event[2]), [order[1]]: (answer?.[2] as string) ?? null } : view.played;
   const dice: Record<string, { total: number; faces: number[] }> = {};
   for (const { event } of story) {
     if (event[0] === 'rolled') dice[String(event[1])] = { total: Number(event[2]), faces: event.slice(3).map(Number) };
   }
   return {
     order,
-    played: { [order[0]]: led as string | null, [order[1]]: (answer?.[2] as string) ?? null },
+    played,
     winner: (compared?.event[1] as string) ?? null,
     reason: say(compared?.text ?? ''),
     before: compared ? undefined : last(lines, 'compared'),

@@ -23,7 +23,11 @@ export function moments(lines: readonly Line[], view: nisse.View): readonly Mome
       const event = String(line.event[0] ?? '');
       const drawn = EVENTS[event];
       const title = view.events[event]?.title;
-      if (drawn && title) return { art: Emblem, props: { sign: drawn.sign }, title: say(title), tone: GOOD.includes(event) ? 'good' : 'bad' };
+      if (drawn && title) {
+        const name = say(title);
+        const told = say(say(line.text).replace(`${name}: `, '')); // its name stands above
+        return { art: Emblem, props: { sign: drawn.sign }, title: name, tone: GOOD.includes(event) ? 'good' : 'bad', lines: [told] };
+      }
       const shown = SHOWN[saidBy(line)];
       return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
     },

@@ -4,6 +4,7 @@ import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import game from '.';
 import { turnShown, whereabouts } from './cards';
+import { scales } from './result';
 import Track from './Track.svelte';
 import { cardEffect, cardRule } from './words';
 
@@ -90,6 +91,11 @@ describe('the turn shown', () => {
     });
   });
 
+  it('is what lies on the table where nothing has been told yet', () => {
+    const begun = turnShown({ ...view, leader: 'torech', played: { violet: null, torech: 'R9' } }, []);
+    expect(begun).toMatchObject({ order: ['torech', 'violet'], played: { violet: null, torech: 'R9' }, winner: null, past: false });
+  });
+
   it('tells of an event until the next card is led', () => {
     const tricked = line('Torech tricks Violet: each deck loses 2 cards.', 'tricks');
     const between = { ...view, played: { violet: null, torech: null } };
@@ -119,6 +125,11 @@ it('tells the draft in sentences', () => {
   expect(game.summary({ ...view, round: 0, draft, collections: { violet: ['O2'], torech: [] } })).toBe(
     'Draft, roll 2 of 11, pick 1 of 3; Torech rolled. Dice left: 1, 6 (wild). Row 1: red 5, blue 7. Violet has orange 2. Torech has no cards yet.',
   );
+});
+
+it('tells at the end how much of the night had passed', () => {
+  const night = (round: number, turn: number, turns_left: number) => scales({ ...view, ended_by: 'ordep', round, turn, turns_left })[1]!.part;
+  expect([night(1, 9, 9), night(2, 18, 18), night(2, 27, 9)]).toEqual([0.25, 0.5, 0.75]); // turns are counted on in round 2
 });
 
 it('counts cards by where they are', () => {

@@ -23,7 +23,7 @@ export function scales(view: nisse.View): readonly Scale[] {
       sign: 'star',
       name: text('nisse-scale-night'),
       words: end === 'sun' ? text('nisse-scale-night-over') : text('nisse-scale-night-left', { round, rounds, turns: turns_left }),
-      part: end === 'sun' ? 1 : (round - turns_left / (turns_left + view.turn)) / rounds,
+      part: end === 'sun' ? 1 : ((view.turn / (view.turn + turns_left)) * round) / rounds,
       good: false,
       decided: end === 'sun',
     },

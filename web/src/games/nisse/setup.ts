@@ -1,3 +1,4 @@
 import type { GameSetup } from '$lib/board';
+import { seatLook } from '../tricks/seats';
 
-export default { characters: true } satisfies GameSetup;
+export default { characters: true, seatLook } satisfies GameSetup;

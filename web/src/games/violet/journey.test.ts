@@ -6,6 +6,8 @@ const SIZES = [
   [390, 230],
   [366, 136],
   [620, 430],
+  [580, 297],
+  [1500, 960],
 ] as const;
 
 describe('the way', () => {
@@ -19,6 +21,12 @@ describe('the way', () => {
       expect(y).toBeGreaterThan(12);
       expect(y).toBeLessThan(height - 8);
     }
+  });
+
+  it.each(SIZES)('has room for whoever stands on its highest space, on %d by %d', (width, height) => {
+    const { journey, radius } = layWay(18, 12, width, height);
+    const head = Math.min(...journey.map(({ y }) => y)) - 1.55 * radius;
+    expect(head).toBeGreaterThan(0);
   });
 
   it('spaces lie apart, the same distance from one to the next', () => {

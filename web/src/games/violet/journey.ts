@@ -81,7 +81,7 @@ export function between(a: Point, b: Point, share: number): Point {
 export function roomFor(width: number, height: number): { readonly radius: number; readonly swings: number } {
   const largest = Math.min(27, width / 24, height / 11);
   const radius = Math.max(18, largest);
-  const rowHeight = (height - 2.2 * marginOf(radius)) / 3;
+  const rowHeight = (height - 2.4 * marginOf(radius)) / 3;
   // On a low map the journey crosses twice, with the names of the areas above and below it.
   return rowHeight >= 2 * radius + NAME ? { radius, swings: 3 } : { radius: Math.max(15, Math.min(18, width / 24, height / 9)), swings: 2 };
 }
@@ -97,8 +97,8 @@ export function layWay(spaces: number, fearLength: number, width: number, height
   const margin = marginOf(radius);
   const left = margin;
   const right = width - margin;
-  const top = swings === 2 ? radius + NAME + 3 : margin * 1.25;
   const foot = height - margin * 0.95;
+  const top = swings === 2 ? radius + NAME + 3 : margin * 1.3 + foot * 0.035; // Violet's head, where the road is highest
   const bottom = foot - Math.max((foot - top) / swings, radius + 2 * NAME);
   const rowHeight = (bottom - top) / (swings - 1);
   const journeyRoad = windingRoad(left + margin * 0.3, right - margin * 0.2, bottom, top, swings);

@@ -22,9 +22,12 @@ const SHOWN: Record<string, { sign: GlyphName; tone: Moment['tone'] }> = {
   'violet-over-fuel': { sign: 'lantern', tone: 'bad' },
   'violet-over-fear': { sign: 'fear', tone: 'bad' },
 };
-/** Told with what came before: what a step costs, how far fear comes, what a tile brings about. */
+/** Told with what came before: what a step costs and brings, how far fear comes, what a tile brings about. */
 const WITH_IT = [
   'violet-walking-burns',
+  'violet-losing-burns',
+  'violet-token-won',
+  'violet-token-lost',
   'violet-helper-lights',
   'violet-fire-lights',
   'violet-fear-moved',

@@ -17,7 +17,7 @@ const SUITS: Record<string, Suit> = {
   P: { letter: 'P', sign: 'blossom', ink: '#a81f63', light: 'var(--violet-pink)' },
   B: { letter: 'B', sign: 'peak', ink: '#1f4a9c', light: 'var(--violet-blue)' },
 };
-const NEUTRAL: Suit = { letter: '', sign: 'moon', ink: '#6f5a12', light: 'var(--violet-yellow)' };
+const NEUTRAL: Suit = { letter: '', sign: 'none', ink: '#6f5a12', light: 'var(--violet-yellow)' };
 
 const CARD_RULES = ['1', '2a', '3a', '4a', '5', '6', '7a', '8', '8'];
 
