@@ -42,6 +42,15 @@ COVERED_POINTS = """() => [...document.querySelectorAll('.kiddo:has(.mark)')].fi
     return mark.left < points.right && mark.right > points.left
         && mark.top < points.bottom - 3 && mark.bottom > points.top;
 }).map(kiddo => kiddo.textContent)"""
+# The longest that a nisse's card says, on every card: what is not two lines, or is cut by an edge that clips it.
+CUT_TAGS = """() => [...document.querySelectorAll('.hand .tag span')].filter(tag => {
+    tag.textContent = '12 to 14 beat it';
+    const box = tag.getBoundingClientRect();
+    let edge = 0;
+    for (let one = tag.parentElement; one; one = one.parentElement)
+        if (getComputedStyle(one).overflowY !== 'visible') edge = Math.max(edge, one.getBoundingClientRect().top);
+    return box.height > 32 || box.top < edge;
+}).length"""
 GROUND_LABELS = "() => [...document.querySelectorAll('.grumpf-ground')].map(thing => thing.dataset.about)"
 # Looks at each picture whether the board's lower edge fades, as if there were more below.
 MARKS_FADES = """() => {
@@ -107,6 +116,18 @@ def test_the_turn_lies_over_neither_player(person):
         assert one.page.evaluate(OVER, [".middle .cards", ".play .first, .play .second"]) == 0
         one.decide(chance)
     assert not one.out_of_reach, "also in the draft"
+
+
+def test_what_beats_a_card_is_said_in_two_lines(person):
+    one = person("Ada", "touch")
+    at_table(one, "nisse")
+    asked_for(one, "nisse-ask-lead")
+    one.page.locator(".hand .tag span").first.wait_for()
+    for size in (SMALL, {"width": 390, "height": 844}):
+        one.page.set_viewport_size(size)
+        one.wait(300)
+        assert one.page.locator(".hand .tag").count() == 4
+        assert one.page.evaluate(CUT_TAGS) == 0
 
 
 def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person):

@@ -1123,6 +1123,10 @@ violet-fear-moved = { $steps ->
     [one] The Fear Pawn moves 1 step, to { $place }.
    *[other] The Fear Pawn moves { $steps } steps, to { $place }.
 }
+violet-fear-stopped = { $steps ->
+    [one] The Fear Pawn moves 1 step, to { $place }, and stops there: it has reached Violet.
+   *[other] The Fear Pawn moves { $steps } steps, to { $place }, and stops there: it has reached Violet.
+}
 violet-fear-moved-far = The Fear Pawn moves { $steps } steps, { $penalty } of them for the failing light, to { $place }.
 violet-fear-moved-light = { $steps ->
     [one] The Fear Pawn moves 1 step for the failing light, to { $place }.
@@ -1462,9 +1466,8 @@ nisse-outlook-led = { $beaten ->
    *[other] { $beaten } of { $all } beat it
 }
 nisse-outlook-led-dice = { $beaten ->
-    [0] { $diced } may beat it
-    [one] { $beaten } beats it, { $diced } may
-   *[other] { $beaten } beat it, { $diced } may
+    [0] { $most } may beat it
+   *[other] { $beaten } to { $most } beat it
 }
 
 # The glossary

@@ -58,12 +58,14 @@ def advanced(t: Telling) -> Words:
 
 
 def fear_moved(t: Telling) -> Words:
-    """A step for the light is one that was needed: at Violet's space the pawn stops."""
+    """A step for the light is told only where all were needed: at Violet's space the pawn stops."""
     penalty, place, not_needed = t.y, t.z, t.w
     if t.x == 0:
         return words("violet-fear-stays")
     told: dict[str, Value] = {"steps": t.x, "place": line_words(t.s, t.opened, place)}
-    if penalty == 0 or not_needed:
+    if not_needed:
+        return Words("violet-fear-stopped", told)
+    if penalty == 0:
         return Words("violet-fear-moved", told)
     if penalty == t.x:
         return Words("violet-fear-moved-light", told)

@@ -31,6 +31,7 @@ const WITH_IT = [
   'violet-helper-lights',
   'violet-fire-lights',
   'violet-fear-moved',
+  'violet-fear-stopped',
   'violet-fear-moved-light',
   'violet-fear-moved-far',
   'violet-fear-stays',
