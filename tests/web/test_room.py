@@ -25,6 +25,10 @@ CUT = """() => [...document.querySelectorAll('.mat')].flatMap((mat) => {
         return !inside && !one.closest('[data-more]:not([data-more=""])');
     }).map((one) => `${one.className} ${one.textContent}`);
 })"""
+INSIDE_ITS_SEAT = """(word) => {
+    const [{ right, width }, seat] = [word.getBoundingClientRect(), word.closest('.seat').getBoundingClientRect()];
+    return width > 0 && right <= seat.right;
+}"""
 MY_GNOME_IN_SIGHT = """(name) => {
     const pawn = document.querySelector(`.map [data-thing="gnome:${name}"]`);
     const map = document.querySelector('.map').getBoundingClientRect();
@@ -100,11 +104,12 @@ def hand_of(one: Person) -> list[Any]:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_six_gnomes_have_room(size, person):
-    one = person("Ásta Sóllilja", "mouse")
+    one = person("Ida Sofia Maximiliane", "mouse")
     width, height = SIZES[size]
     one.page.set_viewport_size({"width": width, "height": height})
     one.set_table("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {})
     one.page.locator(".shell").wait_for()
+    assert one.page.locator(".seat .you").evaluate(INSIDE_ITS_SEAT)
     chance = random.Random(size)
     heights = set()
     for _ in range(1500):
@@ -308,6 +313,15 @@ def test_a_long_choice_on_a_phone_takes_nothing_from_the_board(person):
     assert height_of_board(one.page) == before
 
 
+# How far a moment's picture reaches over what is said, and the first sentence below what is in sight, in px.
+PICTURE_OVER_WORDS = """(moment) => {
+    const art = moment.querySelector('.art');
+    return art ? art.scrollHeight - art.clientHeight : 0;
+}"""
+FIRST_WORDS_BELOW = """(moment) => moment.querySelector('p').getBoundingClientRect().bottom
+    - moment.querySelector('.told').getBoundingClientRect().bottom"""
+
+
 def test_how_to_go_on_is_in_sight_however_much_a_moment_tells(person):
     one = person("Moa", "touch", moments=True)
     one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
@@ -328,6 +342,25 @@ def test_how_to_go_on_is_in_sight_however_much_a_moment_tells(person):
         }"""
     )
     assert below < 0
+    assert moment.evaluate(PICTURE_OVER_WORDS) < 1
+    one.page.set_viewport_size({"width": 320, "height": 568})
+    assert moment.evaluate(FIRST_WORDS_BELOW) <= 0
+
+
+# What of a new table lies under its button or under another field, when it is scrolled to.
+COVERED = """() => [...document.querySelectorAll('.sitting :is(label, select)')].filter((one) => {
+    one.scrollIntoView({ block: 'end' });
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return [left + 2, right - 2].some((x) => !one.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+}).map((one) => one.textContent)"""
+
+
+def test_a_new_table_covers_none_of_its_choices_with_large_letters(person):
+    one = person("Ada", "touch")
+    one.open("/new/naughty")
+    one.page.locator("button.create").wait_for()
+    one.page.evaluate("() => void (document.documentElement.style.fontSize = '200%')")
+    assert one.page.evaluate(COVERED) == []
 
 
 def test_an_analysed_question_is_whole_on_a_phone(person):

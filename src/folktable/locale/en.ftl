@@ -1860,6 +1860,7 @@ grumpf-standing = { $of ->
 grumpf-none-waits = none
 grumpf-light-met = met
 grumpf-light-not-yet = not yet
+grumpf-light-too-much = too much
 grumpf-light-spoiled = spoiled
 grumpf-light-nobody = nobody there
 grumpf-track = On the track: { $who }
@@ -1985,9 +1986,12 @@ grumpf-ask-answer = Forced Trade: which Animal do you give?
 grumpf-await-answer = { $who } picks the Animal to give.
 
 # Choices
-grumpf-option-flip = { $face ->
-    [club] Turn over a club: Grumpf no. { $slot }
-   *[other] Turn over a { $face }: Grumpf no. { $slot }
+grumpf-option-flip = Turn over { $face ->
+    [club] a club
+   *[other] a { $face }
+}{ $of ->
+    [one] {""}
+   *[other] {""} (no. { $nth } of { $of })
 }
 grumpf-option-place = Put the { $face } { $at }
 grumpf-option-club = Club { $who }'s { $value } { $at }, on space { $space }
@@ -2208,6 +2212,7 @@ grumpf-lesson-shout = Whoever likes shouts, and everybody drops eight Grumpfs. S
 grumpf-lesson-tokens = These are your Grumpfs. Each shows its strength, or a club, and something else on its back.
 grumpf-lesson-beats = At the table all hunt at once, as fast as they can. Here we go in beats: everybody chooses in secret, then it all happens.
 grumpf-lesson-bee = The bees ask for nothing: the strongest clan simply takes the first share, 2 of them. Touch your 5, then this ground.
+grumpf-lesson-crown = Nobody else is there yet: you lead. The crown stands beside the sign of the clan that is strongest.
 grumpf-lesson-flip = Before you act you may flip up to two Grumpfs. A 1 is little: turn this one over. Touch it twice.
 grumpf-lesson-fish = A 5! Fish are caught only if the total stays at 10 or less. Blue has a 3 there. With your 5 it makes 8, and you lead.
 grumpf-lesson-reptile = For reptiles, four Grumpfs of any clans must stand. The second clan takes 2, just like the first: a 1 may be enough. Put yours there.

@@ -318,6 +318,34 @@ def test_the_screen_shows_boards_pools_and_series():
     assert "Won by" in text
 
 
+def in_beats(seed):
+    match = Match(opened(3, mode="beat"), seed)
+    for seat in range(3):
+        match.play_named(seat, "ready")
+    match.play_named(0, "shout")
+    return match
+
+
+def test_a_beat_is_told_before_what_happens_in_it():
+    match = in_beats("order")
+    match.play_named(0, "flip-1")
+    for seat in range(3):
+        match.play_named(seat, "hold")
+    told = [in_words(line.text) for line in match.lines(1)]
+    begins = told.index("Beat 1.")
+    assert "Pink turns a Grumpf over" in told[begins + 1]
+    assert set(told[begins + 2 : begins + 5]) == {"Pink holds.", "Blue holds.", "Yellow holds."}
+
+
+def test_a_grumpf_is_named_by_the_side_that_it_shows():
+    sight = in_beats("names").sight(0)
+    told = {option.name: in_words(option.text) for option in sight.options}
+    shown = [token.shows for token in sight.view.clans["pink"].pool]
+    for n, face in enumerate(shown):
+        alike = f" (no. {shown[: n + 1].count(face)} of {shown.count(face)})" if shown.count(face) > 1 else ""
+        assert told[f"flip-{n + 1}"] == f"Turn over a {face}{alike}"
+
+
 def test_what_a_ground_asks_for_is_said_by_the_numbers_of_the_edition():
     edition = GRUMPF.default_edition()
     mammoth, bird, *_, sorcerer = (board["sides"]["one"] for board in edition["boards"])

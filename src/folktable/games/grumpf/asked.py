@@ -58,7 +58,9 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
         slot = slot_in(action)
         face = face_name(s.shows[s.actor][slot])
         if action < PLACE:
-            return words("grumpf-option-flip", slot=slot + 1, face=face), "grumpf-hunt-3"
+            alike = [other for other in slots_at_hand(s) if s.shows[s.actor][other] == s.shows[s.actor][slot]]
+            told = words("grumpf-option-flip", face=face, nth=alike.index(slot) + 1, of=len(alike))
+            return told, "grumpf-hunt-3"
         board = board_in(action)
         if action < KNOCK:
             told = words("grumpf-option-place", face=face, at=at(opened, board))
@@ -76,6 +78,11 @@ def option_text(s: State, opened: Opened, action: int) -> tuple[Words, str]:
     if action == DECLINE:
         return words("grumpf-option-decline"), "grumpf-trade-2"
     return trade_text(s, opened, action)
+
+
+def slots_at_hand(s: State) -> list[int]:
+    """The tokens that lie before who decides, from left to right."""
+    return [slot for slot in range(SLOTS) if s.pool[s.actor] >> slot & 1]
 
 
 WAITS = {

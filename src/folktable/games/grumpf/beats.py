@@ -41,8 +41,8 @@ def act_in_beat(s: State, box: Box, seat: int, action: int) -> None:
 def resolve_beat(s: State, box: Box) -> None:
     """Flips are shown, then Elders move, then all the rest lands, in tie order [grumpf-beat-3]."""
     s.still_beats = 0 if anything_done(s, box) else s.still_beats + 1
-    show_flips(s, box)
     note(s, BEAT_OVER, NOBODY, NOBODY, s.beat)
+    show_flips(s, box)
     for hand in range(MOST_HANDS):  # first actions of all seats, then second ones [grumpf-beat-7]
         land_in_tie_order(s, box, hand, True)
         land_in_tie_order(s, box, hand, False)

@@ -1,6 +1,7 @@
 """What each observer sees. It never shows what the state says that the observer cannot know."""
 
 from functools import reduce
+from itertools import chain, combinations
 from typing import Any
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from folktable.engine.words import Text, Value, Words, words
 from folktable.games.grumpf.boards import *
 from folktable.games.grumpf.box import slowness
 from folktable.games.grumpf.event_clock import cost_of, sees_movement
-from folktable.games.grumpf.hunt import is_home, owner_of, spaces_of, value_of
+from folktable.games.grumpf.hunt import is_home, owner_of, spaces_of, target_refusal, value_of
 from folktable.games.grumpf.imagine import knows_underside
 from folktable.games.grumpf.names import *
 from folktable.games.grumpf.series import animals_of, seat_series
@@ -57,7 +58,7 @@ class BoardSeen(Struct, frozen=True):
     track: tuple[StandingSeen, ...]
     of: str  # what its total is of: "strength", or "grumpfs" where it asks how many stand; "tokens": clubs included
     total: int | None  # these three only where the table shows them, to all alike
-    light: str | None  # met, not-yet, spoiled or nobody
+    light: str | None  # met, not-yet, too-much, spoiled or nobody
     ranking: tuple[str, ...] | None
 
 
@@ -301,7 +302,7 @@ def ranking(s: State, opened: Opened, board: int) -> list[int]:
 
 
 def light(s: State, opened: Opened, board: int) -> str:
-    """Met, not yet, or spoiled: no Grumpf that may still come can mend it."""
+    """Met, not yet, too much, or spoiled: nothing that may still come can mend it, no Grumpf and no club."""
     box, ground = opened.box, s.ground[board]
     if count_live(s, board) == 0:
         return "nobody"
@@ -316,13 +317,42 @@ def light(s: State, opened: Opened, board: int) -> str:
         COUNT_AT_LEAST: tokens_counted(s, box, board) + coming >= box.low[ground],
         SUM_EVEN: coming > 0,
     }
-    return "not-yet" if reachable.get(condition, False) else "spoiled"
+    if reachable.get(condition, False):
+        return "not-yet"
+    if clubs_may_mend(s, opened, board):
+        return "too-much" if condition in (SUM_BETWEEN, SUM_AT_MOST, EACH_AT_MOST) else "not-yet"
+    return "spoiled"
+
+
+def tokens_outside(s: State, opened: Opened) -> int:
+    """How many tokens the clans outside the huts still have."""
+    return sum(s.pool[seat].bit_count() for seat in range(opened.seats) if not is_home(s, seat))
 
 
 def most_to_come(s: State, opened: Opened, board: int) -> int:
     """How many Grumpfs may still be placed on a board: as it has room, and as there are outside the huts."""
-    left = sum(s.pool[seat].bit_count() for seat in range(opened.seats) if not is_home(s, seat))
-    return min(spaces_of(s, opened.box, board) - s.filled[board], left)
+    return min(spaces_of(s, opened.box, board) - s.filled[board], tokens_outside(s, opened))
+
+
+def clubs_may_mend(s: State, opened: Opened, board: int) -> bool:
+    """Would the condition be met with some of the Grumpfs there knocked out? Every token left may turn up a club."""
+    box = opened.box
+    if not any(CLUB in faces for faces in box.faces):
+        return False
+    clubbing = [seat for seat in range(opened.seats) if s.pool[seat] and not is_home(s, seat)]
+    targets = [
+        space
+        for space in range(s.filled[board])
+        if any(target_refusal(s, box, seat, board, space) == FINE for seat in clubbing)
+    ]
+    most = min(tokens_outside(s, opened), count_live(s, board) - 1, len(targets))
+    after = s.copy()
+    for hit in chain.from_iterable(combinations(targets, count) for count in range(1, most + 1)):
+        for space in range(SPACES):
+            after.club[board][space] = 1 if space in hit else s.club[board][space]
+        if condition_met(after, box, board):
+            return True
+    return False
 
 
 def strongest_face(opened: Opened) -> int:

@@ -1,7 +1,11 @@
+import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import { Picking } from '$lib/picking.svelte';
 import type { grumpf } from '$lib/wire';
 import { deal, dealt } from './dealing.svelte';
+import Ground from './Ground.svelte';
 import game from './index';
+import { clanLook } from './setup';
 
 const clan = (colour: string, more: Partial<grumpf.ClanSeen> = {}): grumpf.ClanSeen => ({
   name: { id: 'grumpf-seat', values: { colour } },
@@ -50,6 +54,22 @@ describe('the clans in words and numbers', () => {
     expect(game.swift?.({ ...view, phase: 'ready' })).toBe(false);
     expect(game.acting?.(view)).toEqual([0]);
   });
+});
+
+it('shows every clan in its own look, whatever an edition calls it', () => {
+  const named = { ...view, you: 'rock', clans: { rock: clan('rock'), moss: clan('moss') } };
+  const track = [
+    { clan: 'rock', value: 5, knocked_out_by: 'moss' },
+    { clan: 'moss', value: 3, knocked_out_by: null },
+    { clan: 'fern', value: 2, knocked_out_by: null },
+  ];
+  const ground = { ...view.boards[0]!, awards: [1], length: 6, animals: 1, animal: 'bird', ranking: ['moss'], sign: '', track };
+  const { container } = render(Ground, { ground, view: named, pick: new Picking(() => {}), committed: null, handsShown: true });
+  const fills = (where: string) => [...container.querySelectorAll(where)].map((one) => one.getAttribute('fill'));
+  const [first, second, neutral] = [0, 1, 2].map((place) => clanLook('', place).colour);
+  expect(fills('.token > path:first-child')).toEqual([first, second, neutral]);
+  expect(fills('.strike path:first-child')).toEqual([second]);
+  expect(fills('.ranking .clan path')).toEqual([second]);
 });
 
 describe('what a hunt brought', () => {

@@ -36,6 +36,11 @@ export function readChoice(choice: string): Choice | null {
 }
 
 export const clanWords = (view: grumpf.View) => Object.keys(view.clans);
+/** By which a clan has its look; the neutral one comes after all that are played. */
+export function placeOf(view: grumpf.View, word: string): number {
+  const place = clanWords(view).indexOf(word);
+  return place < 0 ? clanWords(view).length : place;
+}
 /** A clan that nobody plays is the neutral one. */
 export function nameOf(view: grumpf.View, word: string): string {
   const clan = view.clans[word];

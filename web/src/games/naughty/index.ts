@@ -17,7 +17,7 @@ function counters(view: View, seat: number) {
     { label: text('naughty-count-points'), value: player.points, glyph: '◉' },
     { label: text('naughty-count-wishes'), value: player.wishes, glyph: '✓' },
     { label: text('naughty-count-presents'), value: player.presents, glyph: '▣' },
-    ...(view.creatures.length > 0 ? [{ label: text('naughty-count-creatures'), value: player.creatures, glyph: '☾' }] : []),
+    ...(view.creatures.length > 0 ? [{ label: text('naughty-count-creatures'), value: player.creatures, glyph: '♞' }] : []),
   ];
 }
 
