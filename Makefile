@@ -37,7 +37,7 @@ test: $(READY)  ## lint, types and all tests
 	$(MAKE) --no-print-directory -j 2 --output-sync=target tests page
 
 tests: $(READY)
-	nice -n 5 $(BIN)/pytest -q -n 3 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py
+	nice -n 5 $(BIN)/pytest -q -n 2 --dist worksteal --ignore=tests/web --ignore=tests/test_compiled.py
 
 page: $(READY)
 	$(BIN)/pytest -q -n 2 --dist worksteal tests/web

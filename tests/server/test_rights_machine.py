@@ -81,7 +81,10 @@ class Socket:
         if message["type"] == "snapshot":
             self.seat, self.view = message["seat"], message["sight"]["view"]
         elif message["type"] == "update":
-            self.view = {**self.view, **message["sight"]["view"]}
+            told = message["sight"]["view"]
+            if "you" in told:  # all of it, for somebody who says how far they had come: from which seat does it look?
+                self.seat = self.machine.seat_called(told["you"], message["seq"])
+            self.view = {**self.view, **told}
         found = [self.wrong_with(message, rights) for rights in self.machine.rights]
         if all(found):
             self.machine.wrong.append(f"{NAMES[self.who]}: {found} in {text[:300]!r}")
@@ -178,6 +181,10 @@ class Machine(RuleBasedStateMachine):
     @property
     def now(self) -> Rights:
         return self.rights[-1]
+
+    def seat_called(self, you: str, seq: int) -> int | None:
+        opened, state = self.live.record.box, self.state_at(seq)
+        return next((seat for seat in range(opened.seats) if sight(opened, state, seat).view.you == you), None)
 
     def state_at(self, seq: int) -> Any:
         """By the decisions that stand, played by the engine from the beginning."""
