@@ -139,6 +139,13 @@ def test_tables_to_learn_at_are_of_all_sorts():
     assert "turn_cap" not in {name for n in range(200) for name in some_options(load("violet"), random.Random(n))}
 
 
+def test_each_edition_has_tables_by_the_book_and_others():
+    """With an even number of editions every second one had none by the book."""
+    violet = load("violet")
+    by_the_book = tables(violet, 2, 8, {}, editions_of(violet, ["lantern.full=18,19"]))[::2]
+    assert [value_at(box.edition_data, "lantern.full") for box in by_the_book] == [18, 19, 18, 19]
+
+
 def test_a_run_writes_networks_and_goes_on(tmp_path):
     told: list[str] = []
 

@@ -41,11 +41,11 @@ def options_trained_evenly(game: Game) -> dict[str, tuple[Any, ...]]:
 
 
 def tables(game: Game, seats: int, count: int, options: dict[str, Any], editions: list[dict[str, Any]]) -> list[Opened]:
-    """So many boxes for so many seats. Half of them are as in the book, with the options given."""
+    """So many boxes for so many seats, two of each edition by turns: one has the book's options, with those given."""
     chance = random.Random(f"{game.slug} {seats}")
     found: list[Opened] = []
     for n in range(count):
-        edition = editions[n % len(editions)]
+        edition = editions[n // 2 % len(editions)]
         if n % 2 == 0:
             found.append(open_box(game, edition, options, seats))
         else:
