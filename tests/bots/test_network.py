@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from folktable.bots import guided, learned, network
-from folktable.bots.learned import likely, network_for, share_of_win
+from folktable.bots.learned import likely, network_with_card, share_of_win
 from folktable.bots.names import bot_named
 from folktable.bots.network import Card, file_bytes, network_of, network_outputs, read_network, scales
 from folktable.bots.players import compiling
@@ -110,7 +110,7 @@ def test_without_a_network_that_fits_search_plays(monkeypatch, caplog):
     def does_not_fit(game):
         raise FolktableError("network.npz was trained on other observations")
 
-    network_for.cache_clear()
+    network_with_card.cache_clear()
     monkeypatch.setattr(learned, "network_of", does_not_fit)
     opened = open_box(load("nisse"))
     state = Match(opened, "1").state
@@ -120,7 +120,7 @@ def test_without_a_network_that_fits_search_plays(monkeypatch, caplog):
     assert [record.message for record in caplog.records] == [
         "network.npz was trained on other observations; search plays instead"
     ]
-    network_for.cache_clear()
+    network_with_card.cache_clear()
 
 
 @pytest.mark.parametrize("slug", WITH_NETWORK)

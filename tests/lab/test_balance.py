@@ -18,7 +18,7 @@ from folktable.lab.balance import as_csv, balance
 from folktable.lab.figures import mean_of
 from folktable.lab.simulate import bot_policies, prepare
 from folktable.lab.stories import changes, moves, partial_slope
-from folktable.lab.told import WIN, Told, play_told
+from folktable.lab.told import WIN, Told, play_told, strange_words
 from folktable.lab.vary import sampled, varied
 
 
@@ -188,6 +188,26 @@ def test_every_figure_of_the_table_has_its_interval():
 def test_what_is_wrong_is_told(vary, bots, games, told):
     with pytest.raises(FolktableError, match=told):
         sweep(vary, bots, games)
+
+
+def test_numbers_that_a_network_has_not_learned_with_are_told():
+    """Violet's has learned with lanterns of 12 to 26, The Grumpy Nisse's with the book's places only."""
+    vary = ["lantern.full=26..27", "limits.refill=3,4"]
+    own = load("violet").default_edition()["limits"]["refill"]
+    rows = sweep(vary, ("net", "random"), 2).rows
+    assert [row.strange for row in rows] == [
+        [f"{path}={value}" for path, value in row.values.items() if value not in (26, own)] for row in rows
+    ]
+    assert {len(row.strange) for row in rows} == {0, 1, 2}
+    assert not any(row.strange for row in sweep(vary, games=2).rows)
+    place = ["events.tricks.spaces.0=4"]
+    assert balance(load("nisse"), place, ["net", "greedy"], 2, "seed", {}).rows[0].strange == place
+
+
+def test_what_is_strange_to_a_network_is_said_once():
+    words = strange_words(["lantern.full=27", "lantern.full=28", "lantern.full=27"])
+    assert words.startswith("The network has not learned with lantern.full=27, lantern.full=28: ")
+    assert " and more: " in strange_words([f"lantern.full={n}" for n in range(27, 40)])
 
 
 def test_a_search_can_be_asked_as_well():

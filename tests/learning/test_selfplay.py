@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from folktable.adapters.vector import make
+from folktable.bots.learned import network_with_card
 from folktable.bots.network import FILE, network_of, network_outputs, scales
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import load, open_box
@@ -166,6 +167,11 @@ def test_a_card_counts_what_was_learned_before(tmp_path):
         train(print, "nisse", tmp_path / folder, "native", (), {}, (), SMALL, 1536, 600, begin, None, 0)
     game = load("nisse")
     assert [weights_in(game, tmp_path / folder / FILE)[1] for folder in ("first", "second")] == [1536, 3072]
+
+
+def test_a_card_says_which_numbers_were_varied(tmp_path):
+    train(print, "violet", tmp_path, "native", (), {}, ["lantern.full=18..20"], SMALL, 1536, 600, None, None, 0)
+    assert network_with_card(load("violet"), str(tmp_path / FILE))[1].learned_at == {"lantern.full": [18, 19, 20]}
 
 
 def test_values_that_make_no_edition_are_passed_over(tmp_path):

@@ -20,6 +20,7 @@ from folktable.bots import guided, network, search
 from folktable.bots.guided import UNIT, Node
 from folktable.bots.network import (
     TEMPERATURE,
+    Card,
     Network,
     likely_action,
     network_of,
@@ -42,21 +43,25 @@ CHUNK = 16  # iterations between two looks at the clock
 INSTEAD = Searcher(iterations=1_000, seconds=1)
 
 
-@cache
 def network_for(game: Game, file: str) -> Network | None:
+    found = network_with_card(game, file)
+    return None if found is None else found[0]
+
+
+@cache
+def network_with_card(game: Game, file: str) -> tuple[Network, Card] | None:
     """The network in a file, or the game's own; None, and a line in the log, where that cannot be used."""
     if file:
         try:
             content = Path(file).read_bytes()
         except OSError as error:
             raise FolktableError(f"{file}: {error.strerror}") from None
-        return read_network(game, content, file)[0]
+        return read_network(game, content, file)
     try:
-        found = network_of(game)
+        return network_of(game)
     except FolktableError as error:
         log.warning("%s; search plays instead", error)
         return None
-    return None if found is None else found[0]
 
 
 def likely(logits: Any, actions: list[int], temperature: float) -> list[float]:

@@ -91,6 +91,7 @@ class Card(Struct, frozen=True):
     tables: list[str]  # what it was trained on
     how: dict[str, Any]  # the settings of its training
     version: str  # of folktable
+    learned_at: dict[str, list[int]] = {}  # numbers of the edition that training varied; the others were the game's own
 
 
 card_decoder = msgspec.json.Decoder(Card)  # made here, for threads use it (engine/game.py)

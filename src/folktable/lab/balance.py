@@ -21,7 +21,7 @@ from folktable.lab.figures import Interval, Row, Share, mean_of, wilson
 from folktable.lab.running import HERE, Where, run
 from folktable.lab.stories import Course, Fired, Move, Story, fired, happened, lead_over_time, moves, stories
 from folktable.lab.swaps import Swap, check_simple_bots, swaps
-from folktable.lab.told import WIN, Told, check_bots
+from folktable.lab.told import WIN, Told, check_bots, strange_numbers
 from folktable.lab.units import Found, Unit, units_of
 from folktable.lab.vary import paths_in, sampled, value_at
 
@@ -160,8 +160,16 @@ def compared(
             own_shares[unit.first : unit.first + unit.games] = shares
         if n == focus and unit.told and len(tallies[n].told) == told:
             check(tallies[n].told)
+    strange = strange_numbers(game, bots)
     rows = [
-        row_of(values[n], n == own, tally, [] if own is None else differences(tally, n == own), counts)
+        row_of(
+            values[n],
+            n == own,
+            tally,
+            [] if own is None else differences(tally, n == own),
+            counts,
+            strange(editions[n]),
+        )
         for n, tally in enumerate(tallies)
     ]
     close = tallies[focus].told
@@ -195,7 +203,10 @@ def differences(tally: Tally, is_own: bool) -> list[Interval]:
     return [mean_of(apart / WIN, squares / WIN**2, tally.games) for apart, squares in pairs]
 
 
-def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval], counts: Sequence[Count]) -> Row:
+def row_of(
+    values: dict[str, int], is_own: bool, tally: Tally, apart: list[Interval], counts: Sequence[Count],
+    strange: list[str],
+) -> Row:  # fmt: skip
     course = lead_over_time(tally.told)
     return Row(
         values=values,
@@ -213,6 +224,7 @@ def row_of(values: dict[str, int], is_own: bool, tally: Tally, apart: list[Inter
         kinds=kinds(tally.told),
         lead_changes=None if course is None else course.changes,
         counted={one.name: counted(one, tally.told) for one in counts},
+        strange=strange,
     )
 
 

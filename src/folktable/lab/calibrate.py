@@ -71,6 +71,7 @@ class Calibration(Struct, frozen=True):
     after: dict[str, int]
     checked: list[Checked]
     impossible: int  # combinations that make no edition
+    strange: list[str] = []  # of what was found, the numbers with which a network plays that has not learned with them
 
 
 def calibrate(
@@ -143,6 +144,7 @@ def calibrate(
         after=best.values,
         checked=checked,
         impossible=impossible,
+        strange=rows[1].strange,
     )
 
 

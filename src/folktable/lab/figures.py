@@ -40,6 +40,7 @@ class Row(Struct, frozen=True):
     kinds: dict[str, dict[str, Share]]  # by gift giver, by the order of turn
     lead_changes: Interval | None  # how often the lead changes hands in a game
     counted: dict[str, Interval] = {}  # what was asked for: how often it happens
+    strange: list[str] = []  # numbers with which a network plays that has not learned with them: lantern.full=30
 
 
 def wilson(wins: float, games: float) -> Interval:

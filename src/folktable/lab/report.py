@@ -14,6 +14,7 @@ from folktable.engine.errors import FolktableError
 from folktable.lab.balance import Balance
 from folktable.lab.figures import Interval, wilson
 from folktable.lab.stories import Story
+from folktable.lab.told import strange_words
 
 SHOWN = 12  # bars of a tornado
 # Of Okabe and Ito: told apart by everybody, on white and on black.
@@ -174,11 +175,13 @@ def heading(found: Balance) -> str:
     players = ", ".join(f"{seat}: {bot}" for seat, bot in zip(found.seats, found.bots, strict=True))
     editions = f" at each of {len(found.rows)} editions" if found.rows[1:] else ""
     closely = f", {found.told} of them looked at closely" if found.told else ""
+    strange = [one for row in found.rows for one in row.strange]
     return (
         f"<h1>{text(found.title)}: who wins, and why</h1><p class=faint>{found.games:,} games{editions}"
         f"{closely}. {text(players)}. Seed {text(found.seed)}. Intervals are of 95 %.</p>"
         + ("<p>Simple players tell how a game runs, not how it is played well: strong players may balance it "
            "elsewhere.</p>" if {"random", "greedy"} & set(found.bots) else "")
+        + (f"<p>{text(strange_words(strange))}</p>" if strange else "")
     )  # fmt: skip
 
 

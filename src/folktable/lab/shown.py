@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import Console
 from rich.table import Table
 
@@ -9,6 +11,7 @@ from folktable.lab.balance import Balance
 from folktable.lab.calibrate import Calibration, Checked
 from folktable.lab.counts import kinds_of_events
 from folktable.lab.figures import Interval, Row
+from folktable.lab.told import strange_words
 
 SHOWN = 8  # of a long list
 MANY = 24
@@ -49,6 +52,7 @@ def print_balance(out: Console, found: Balance) -> None:
         )  # fmt: skip
     out.print(table)
     out.print("Share of wins with 95 % intervals; the game's own edition is in bold.")
+    print_strange(out, [one for row in found.rows for one in row.strange])
     if found.matters[1:]:
         print_matters(out, found)
     if found.rows[0].counted:
@@ -58,6 +62,11 @@ def print_balance(out: Console, found: Balance) -> None:
         print_told(out, found, focus)
     if found.swaps:
         print_swaps(out, found)
+
+
+def print_strange(out: Console, numbers: Sequence[str]) -> None:
+    if numbers:
+        out.print(strange_words(numbers), style="yellow")
 
 
 def print_counted(out: Console, found: Balance) -> None:
@@ -135,6 +144,7 @@ def print_calibration(out: Console, found: Calibration) -> None:
         out.print(
             f"{path} = {value}" + (" (as it was)" if value == found.before[path] else f" (was {found.before[path]})")
         )
+    print_strange(out, found.strange)
     if found.impossible:
         out.print(f"{found.impossible} combinations make no edition.")
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
-from folktable.bots.learned import network_for, share_of_win
+from folktable.bots.learned import network_for, network_with_card, share_of_win
 from folktable.bots.names import FILE, bot_named
 from folktable.bots.network import TEMPERATURE, likely_action, network_outputs
 from folktable.bots.players import Stop, compiling
@@ -25,8 +26,10 @@ from folktable.engine.match import Note, Playing, as_actor
 from folktable.engine.record import ENDED, RUNNING, GameState
 from folktable.engine.telling import Event
 from folktable.engine.words import in_words
+from folktable.lab.numbers import whole_numbers
 
 WIN = 60  # a win in parts that any number of seats can share
+NAMED = 8  # numbers in a sentence
 POINTS = 20  # of a game's course at which the lead is looked at
 SIMPLE = {"random": playout.RANDOM, "greedy": playout.GREEDY, "net": NET}
 Chooser = Callable[[Playing], tuple[int, int]]  # seat and action
@@ -50,6 +53,33 @@ class Told(Struct, frozen=True):
 def network_file(bot: str) -> str | None:
     """The file of a network that a bot names ("" for the game's own); None for other bots."""
     return "" if bot == "net" else bot.removeprefix(FILE) if bot.startswith(FILE) else None
+
+
+def strange_numbers(game: Game, bots: Sequence[str]) -> Callable[[dict[str, Any]], list[str]]:
+    """Finds the numbers of an edition with which a network plays that has not learned with them: it is at a loss there,
+    and that can look like balance."""
+    own = dict(whole_numbers(game.default_edition()))
+    files = {file for bot in bots if (file := network_file(bot)) is not None}
+    cards = [found[1] for file in files if (found := network_with_card(game, file)) is not None]
+
+    def strange(edition: dict[str, Any]) -> list[str]:
+        return [
+            f"{path}={value}"
+            for path, value in whole_numbers(edition)
+            if not path.startswith("edition.")
+            and any(value not in card.learned_at.get(path, [own.get(path)]) for card in cards)
+        ]
+
+    return strange
+
+
+def strange_words(numbers: Sequence[str]) -> str:
+    found = list(dict.fromkeys(numbers))
+    named = ", ".join(found[:NAMED]) + (" and more" if found[NAMED:] else "")
+    return (
+        f"The network has not learned with {named}: it is at a loss there, which can look like balance. Train one that "
+        "has (folktable train --vary), and ask it with --bots net:FILE."
+    )
 
 
 def policies_of(bots: Sequence[str]) -> list[int]:

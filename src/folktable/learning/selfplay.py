@@ -164,6 +164,7 @@ class Trainer:
         self.pool: list[Weights] = []
         self.chapter = 0
         self.decisions = 0
+        self.learned_at: dict[str, list[int]] = {}  # numbers of the edition that the boxes vary
         self.begun_with = 0  # decisions that the network had learned from with which the run began
         self.seconds = 0.0  # of training, in whole chapters
         self.began = 0.0  # the chapter under way; 0: none is
@@ -373,6 +374,7 @@ class Trainer:
             tables=[f"{seats} seats" for seats in sorted({int(seats) for seats in self.seats})],
             how=msgspec.to_builtins(self.settings),
             version=__version__,
+            learned_at=self.learned_at,
         )
         return file_bytes(weights, card)
 

@@ -18,7 +18,7 @@ from folktable.bots.players import Bot, Stop
 from folktable.engine.errors import EditionError, FolktableError
 from folktable.engine.game import Game, Opened, load, open_box
 from folktable.lab.tournament import play_game
-from folktable.lab.vary import varied
+from folktable.lab.vary import paths_in, value_at, varied
 from folktable.learning.selfplay import Progress, Settings, Trainer, Weights
 from folktable.learning.tables import tables
 
@@ -49,6 +49,7 @@ def train(
     by_seats = [tables(game, count, max(BOXES, 2 * len(editions)), options, editions) for count in counts]
     frozen = None if against is None else weights_in(game, against)[0]
     trainer = Trainer(game, [box for some in zip(*by_seats, strict=True) for box in some], backend, settings, frozen)
+    trainer.learned_at = {path: sorted({value_at(one, path) for one in editions}) for path in paths_in(vary)}
     folder.mkdir(parents=True, exist_ok=True)
     checkpoint = folder / CHECKPOINT
     if begin is not None:

@@ -133,6 +133,7 @@ lab-course = How games go
 lab-length = Decisions a game
 lab-lead = The lead changes hands
 lab-endings = How games end
+lab-strange = The network has not learned with { $numbers }: it is at a loss there, which can look like balance. Ask other players, too.
 lab-unfinished = { $count ->
     [one] One game was not finished; nobody won it.
    *[other] { $count } games were not finished; nobody won them.

@@ -119,6 +119,7 @@ export interface Row {
   readonly kinds: Readonly<Record<string, Readonly<Record<string, Share>>>>;
   readonly lead_changes: Interval | null;
   readonly counted: Readonly<Record<string, Interval>>;
+  readonly strange: readonly string[];
 }
 
 export interface EditionNumber {
