@@ -64,6 +64,10 @@ def test_what_matters_most_comes_first():
     assert found.matters[0].spread.low > found.matters[1].spread.value
 
 
+def test_a_number_with_one_value_does_not_matter():
+    assert [one.path for one in sweep(["lantern.full=18,19", "limits.refill=2"], games=2).matters] == ["lantern.full"]
+
+
 def test_a_mean_from_sums():
     values = np.array([1.0, 0, 1, 5])
     found = mean_of(values.sum(), (values**2).sum(), 4)

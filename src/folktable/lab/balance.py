@@ -46,7 +46,7 @@ class Balance(Struct, frozen=True):
     games: int  # at each edition
     told: int  # of them looked at closely
     rows: list[Row]
-    matters: list[Matter]  # what matters most comes first
+    matters: list[Matter]  # of the numbers that have several values; what matters most comes first
     moves: list[Move]
     rules: list[Fired]
     events: dict[str, Interval]  # what happens, in words: how often in a game
@@ -245,6 +245,8 @@ def matters(values: Sequence[dict[str, int]], tallies: list[Tally]) -> list[Matt
     found = []
     for path in values[0]:
         steps = sorted({one[path] for one in values})
+        if len(steps) < 2:
+            continue
         wins = []
         for step in steps:
             here = [tally for one, tally in zip(values, tallies, strict=True) if one[path] == step]

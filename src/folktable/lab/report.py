@@ -202,8 +202,6 @@ def curves(found: Balance) -> list[str]:
     """The wins of every seat; where several numbers were varied, those of the first seat, over all of the others."""
     drawn = []
     for matter in found.matters:
-        if len(matter.values) < 2:
-            continue
         traces = []
         if len(found.matters) == 1:
             for seat, name in enumerate(found.seats):
@@ -226,7 +224,7 @@ def curves(found: Balance) -> list[str]:
 
 def heat(found: Balance) -> list[str]:
     """The wins of the first seat over the two numbers that matter most, where all their combinations were played."""
-    if len(found.matters) != 2 or any(len(one.values) < 2 for one in found.matters):
+    if len(found.matters) != 2:
         return []
     across, up = found.matters
     at = {(row.values[across.path], row.values[up.path]): row.win_rates[0] for row in found.rows}

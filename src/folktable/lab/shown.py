@@ -34,10 +34,10 @@ def number(one: Interval) -> str:
 
 
 def table_of(title: str, left: int, *columns: str) -> Table:
-    """So many columns to the left are words."""
+    """So many columns to the left are words. Paths of an edition are broken at their dots."""
     table = Table(title=title)
     for n, column in enumerate(columns):
-        table.add_column(column, justify="left" if n < left else "right", overflow="fold")
+        table.add_column(column.replace(".", ".\n"), justify="left" if n < left else "right", overflow="fold")
     return table
 
 
