@@ -181,6 +181,22 @@ async def test_a_snapshot_when_more_was_missed_or_nothing_fits(visit: Visit) -> 
         assert [line.text for line in back.told[0].lines][-len(told) :] == told
 
 
+async def test_whose_line_broke_before_the_game_began_is_told_all_of_it(visit: Visit) -> None:
+    host, guest = await visit.person("Host"), await visit.person("Guest")
+    created = await host.create(NewTable("violet", "Host"))
+    away = await visit.look(host, created.table.id, 0)
+    assert (away.now.seq, away.now.sight.view) == (0, None)
+    await away.leave()
+    await guest.sit(created.table.id, SitDown("Guest", 1, created.invite))
+    place = host.at(created.table.id, 0)
+    place.seq = away.place.seq
+    back = Player(host, place)
+    visit.players.append(back)
+    await back.until(lambda: back.told)
+    assert back.now.seq == 0
+    assert back.now.sight.view is not None
+
+
 async def test_both_screens_of_one_person_are_told(visit: Visit) -> None:
     created, players = await visit.table("nisse", people=2)
     second = await visit.look(players[0].client, created.table.id)

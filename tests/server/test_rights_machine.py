@@ -71,6 +71,7 @@ class Socket:
         self.open = True
         self.view: dict[str, Any] = {}
         self.seat: int | None = None
+        self.seq = -1
 
     def shutdown(self) -> None:
         self.open = False
@@ -81,10 +82,9 @@ class Socket:
         if message["type"] == "snapshot":
             self.seat, self.view = message["seat"], message["sight"]["view"]
         elif message["type"] == "update":
-            told = message["sight"]["view"]
-            if "you" in told:  # all of it, for somebody who says how far they had come: from which seat does it look?
-                self.seat = self.machine.seat_called(told["you"], message["seq"])
-            self.view = {**self.view, **told}
+            self.view = {**self.view, **message["sight"]["view"]}
+        if message["type"] in ("snapshot", "update"):
+            self.seq = message["seq"]
         found = [self.wrong_with(message, rights) for rights in self.machine.rights]
         if all(found):
             self.machine.wrong.append(f"{NAMES[self.who]}: {found} in {text[:300]!r}")
@@ -166,6 +166,7 @@ class Machine(RuleBasedStateMachine):
 
         self.runner.run(create())
         self.sockets: list[tuple[Socket, Connection]] = []
+        self.away: list[Socket] = []  # of clients whose line broke
         self.rights = [Rights({0: 0}, public)]  # by what was done, and nothing else
         self.silenced: set[str] = set()
         self.asked_by: dict[str, int] = {}
@@ -181,10 +182,6 @@ class Machine(RuleBasedStateMachine):
     @property
     def now(self) -> Rights:
         return self.rights[-1]
-
-    def seat_called(self, you: str, seq: int) -> int | None:
-        opened, state = self.live.record.box, self.state_at(seq)
-        return next((seat for seat in range(opened.seats) if sight(opened, state, seat).view.you == you), None)
 
     def state_at(self, seq: int) -> Any:
         """By the decisions that stand, played by the engine from the beginning."""
@@ -217,18 +214,20 @@ class Machine(RuleBasedStateMachine):
 
     @rule(who=people, seat=st.none() | seats)
     def connect(self, who: int, seat: int | None) -> None:
-        person = self.people[who]
+        self.come(Socket(self, who), Hello(-1, seat))
+
+    def come(self, socket: Socket, hello: Hello) -> None:
+        person = self.people[socket.who]
 
         async def come() -> None:
             live = await self.tables.seen_by(self.live.id, person)
             assert live is self.live
             if await self.accounts.store.session(person.session) is None:
                 raise Refusal(401, "nobody")
-            socket = Socket(self, who)
             connection = Connection(person, socket, Bucket(1e9, 1e9))
             self.sockets.append((socket, connection))
             live.join(connection)
-            await hear(live, connection, msgspec.json.encode(Hello(-1, seat)))
+            await hear(live, connection, msgspec.json.encode(hello))
 
         self.do(come())
 
@@ -237,7 +236,17 @@ class Machine(RuleBasedStateMachine):
         if self.sockets:
             socket, connection = self.sockets.pop(at % len(self.sockets))
             socket.open = False
+            self.away.append(socket)
             self.runner.run(self.later(lambda: self.live.leave(connection)))
+
+    @rule(at=sockets)
+    def come_back(self, at: int) -> None:
+        """A client whose line broke goes on by another one, from where it was."""
+        if self.away:
+            before = self.away.pop(at % len(self.away))
+            socket = Socket(self, before.who)
+            socket.view, socket.seat, socket.seq = before.view, before.seat, before.seq
+            self.come(socket, Hello(before.seq, before.seat))
 
     async def later(self, doing: Any) -> None:
         doing()
@@ -383,3 +392,48 @@ def test_nobody_is_sent_what_is_not_theirs(game: str) -> None:
             suppress_health_check=list(HealthCheck),
         ),
     )
+
+
+def play(machine: Machine, decisions: int) -> None:
+    """By whoever is asked, at every screen."""
+    course = machine.live.course
+    assert course is not None
+    wanted = course.seq + decisions
+    for _ in range(100):
+        for at in range(len(machine.sockets)):
+            if course.seq < wanted:
+                machine.decide(at, 0)
+        if course.seq >= wanted:
+            return
+        machine.wait()
+    raise AssertionError("nobody decides")
+
+
+@pytest.mark.parametrize("game", slugs())
+@pytest.mark.parametrize("again", ["the same line", "the same line, no seat named", "another line"])
+@pytest.mark.parametrize("missed", [0, 1])
+def test_who_looks_from_elsewhere_than_before_is_told_all_of_it(game: str, again: str, missed: int) -> None:
+    """What one knows as a spectator is not what one knows in one's seat: the changes since are not enough."""
+    machine: Machine = type("Machine", (Machine,), {"game": game})()
+    try:
+        machine.open_table(public=True, full=False)
+        machine.sit(2, 2, True)
+        machine.connect(0, 0)  # another screen of the host, who decides there
+        play(machine, 1)
+        machine.look(0, None)
+        socket, _ = machine.sockets[0]
+        seq = socket.seq
+        if again == "another line":
+            machine.disconnect(0)
+        play(machine, missed)
+        if again == "another line":
+            machine.come_back(0)
+            socket, _ = machine.sockets[-1]
+        else:
+            machine.hello(0, 0 if again == "the same line" else None, seq)
+        assert socket.seat == 0
+        play(machine, 1)
+        assert socket.seq > seq + missed
+        machine.nobody_was_sent_what_is_not_theirs()
+    finally:
+        machine.teardown()

@@ -107,9 +107,10 @@ def look(table: LiveTable, connection: Connection, message: Hello | Look) -> Non
     if isinstance(message, Hello):
         if message.version < OLDEST:
             raise Refusal(426, "too-old", version=message.version, ours=VERSION)
+        told_from = connection.told_from if connection.greeted else message.seat  # by its client, after a break
         connection.look_from(ANY_SEAT if wish is None else wish)
         connection.greeted = True
-        if catch_up(table, connection, message.seq):
+        if told_from == connection.seat_in(table.record) and catch_up(table, connection, message.seq):
             return
     else:
         connection.look_from(wish)
@@ -117,8 +118,8 @@ def look(table: LiveTable, connection: Connection, message: Hello | Look) -> Non
 
 
 def catch_up(table: LiveTable, connection: Connection, seq: int) -> bool:
-    """Exactly what was missed since, where that is short."""
-    begun = table.phase in ("playing", "over")
+    """Exactly what was missed since, where that is short: good for a client that was told from this seat before."""
+    begun = table.phase in ("playing", "over") and seq > 0  # at 0 the client may have been told nothing of the game yet
     missed = table.course.since(seq) if table.course is not None and begun else None
     if missed is None or len(missed) > MOST_MISSED or table.asking_back is not None:
         return False
