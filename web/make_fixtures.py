@@ -17,7 +17,7 @@ import typer
 from folktable.bots.names import bot_named
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.match import Match
-from folktable.engine.rulebook import rules
+from folktable.engine.rulebook import for_players
 from folktable.engine.savefile import commitment
 from folktable.engine.words import LOCALES, in_words, texts
 from folktable.server.routes.games import game_info
@@ -81,7 +81,7 @@ def record(slug: str, seats: int | None, options: dict[str, Any], seed: str, bot
         choice = opened.game.table.action_name(match.state, opened, action)
         match.play(seat, action)
         frames.append(frame(match, seat, choice))
-    about = {"table": table_info(match, options), "about": game_info(slug), "rules": rules(slug)}
+    about = {"table": table_info(match, options), "about": game_info(slug), "rules": for_players(slug)}
     return msgspec.json.encode({**about, "texts": texts(LOCALES / "en.ftl"), "frames": frames})
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from folktable.bots.players import Searcher, compiling
 from folktable.engine.errors import FolktableError
 from folktable.engine.game import Opened, load, slugs
 from folktable.engine.match import Match, Option, sight
-from folktable.engine.rulebook import rules
+from folktable.engine.rulebook import for_players
 from folktable.engine.savefile import commitment, new_seed, read, replay, save
 from folktable.engine.words import in_words, sentence
 from folktable.study.puzzles import Puzzle, played_out, told
@@ -92,14 +91,6 @@ def seated(opened: Opened, players: str) -> list[str]:
         example = ",".join(["me", *[DEFAULT_LEVEL] * (opened.seats - 1)])
         raise FolktableError(f"{opened.seats} seats need {opened.seats} players, as in {example}")
     return chosen
-
-
-def for_players(slug: str, rule: str) -> str:
-    """A rule of the reference as one reads it at a table: without sources, ids, settings' names and marks."""
-    ids = rf"`{slug}-[a-z0-9-]+`"
-    text = re.sub(r" \[[^\]]*\]| Option `[^`]+`[^.]*\.", "", rule)
-    text = re.sub(rf" \({ids}(?:, {ids})*\)", "", text)
-    return re.sub(ids, "another rule", text).replace("**", "").replace("`", "")
 
 
 def play_match(console: Console, opened: Opened, players: str, seed: str, save_to: Path | None, games: int) -> None:
@@ -264,9 +255,9 @@ class Table:
         return True
 
     def show_rules(self, ids: list[str]) -> None:
-        slug = self.match.opened.game.slug
+        texts = for_players(self.match.opened.game.slug)
         for rule in dict.fromkeys(ids):
-            say(self.console, for_players(slug, rules(slug)[rule]))
+            say(self.console, texts[rule].replace("**", ""))
 
     def tell_news(self, seat: int) -> None:
         self.tell(self.read_until[seat], seat)

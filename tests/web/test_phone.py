@@ -16,6 +16,25 @@ SMALL = {"width": 360, "height": 640}
 TINY = {"width": 320, "height": 568}
 CUT = """() => [...document.querySelectorAll('.bar .words')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+HIDDEN_BELOW = """() => {
+    const window = document.querySelector(".window");
+    return window.scrollHeight - window.clientHeight;
+}"""
+CUT_CARDS = """() => [...document.querySelectorAll('.hand .card p')]
+    .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+# How far a row with three such answers, and what to touch, reaches beyond its edge.
+CUT_BESIDE_THREE = """() => {
+    const [row, first] = [document.querySelector('.bar .buttons'), document.querySelector('.bar [data-option]')];
+    for (const answer of [...row.querySelectorAll('[data-option]')].slice(1)) answer.remove();
+    for (const words of ['Craft 2 presents', 'Summon, for 1 point after Midnight']) {
+        const answer = first.cloneNode(true);
+        answer.querySelector('.words').textContent = words;
+        row.querySelector('.touch').before(answer);
+    }
+    const over = Math.max(0, row.scrollWidth - row.clientWidth);
+    [...row.querySelectorAll('[data-option]')].slice(1).forEach((answer) => answer.remove());
+    return over;
+}"""
 LOW_ADVICE = """() => [...document.querySelectorAll('.bar .advice')].map((advice) => {
     const [words, told] = [advice.previousElementSibling, advice].map((one) => one.getBoundingClientRect());
     return told.top >= words.bottom && told.height < 50;
@@ -97,6 +116,54 @@ def test_two_cards_of_gnome_lie_side_by_side_and_a_hint_stands_below_its_answer(
     one.page.locator('[data-tool="hint"]').tap()
     one.page.locator(".bar .advice").wait_for()
     assert one.page.evaluate(LOW_ADVICE) == [True]
+
+
+def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
+    """Also with dice, and with the longest reason why a card wins."""
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator(".bar.asked").wait_for()
+    chance = random.Random("n1")
+    turns = 0
+    for _ in range(4000):
+        if one.phase == "over" or turns == 30:
+            break
+        if one.asked:
+            turns += one.page.locator(".reason:not(:empty)").count()
+            assert one.page.evaluate(HIDDEN_BELOW) == 0, one.told
+            one.decide(chance)
+        one.wait(10)
+    assert turns == 30
+
+
+def test_a_small_phone_shows_whole_what_cards_of_gnome_do(person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.set_table("gnome", {0: "me", 1: "apprentice", 2: "apprentice"}, 3, {})
+    one.page.locator(".shell").wait_for()
+    chance = random.Random("n1")
+    read = 0
+    for _ in range(4000):
+        if one.phase == "over" or read >= 30:
+            break
+        if one.asked:
+            read += one.page.locator(".hand .card p").count()
+            assert one.page.evaluate(CUT_CARDS) == []
+            one.decide(chance)
+        one.wait(10)
+    assert read >= 30
+
+
+def test_beside_three_answers_it_is_said_whole_what_to_touch(person):
+    """As in a last turn of Naughty or Nice."""
+    one = person("Ada", "touch")
+    at_table(one, "naughty")
+    asked_for(one, "naughty-ask-main")
+    one.page.locator(".bar .touch").wait_for()
+    for size in ({"width": 390, "height": 844}, SMALL):
+        one.page.set_viewport_size(size)
+        assert one.page.evaluate(CUT_BESIDE_THREE) == 0
 
 
 def test_the_turn_lies_over_neither_player(person):

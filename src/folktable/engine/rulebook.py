@@ -21,6 +21,15 @@ def rules(slug: str) -> dict[str, str]:
     return {match[1]: match[2] for match in defined.finditer(reference(slug))}
 
 
+# At a rule's end, where it is from; in brackets, the ids of other rules.
+SOURCES = re.compile(r" \[[^\]]*\]$| \((?:see )?`[a-z]+(?:-\w+)+`(?:(?:, | and )`[a-z]+(?:-\w+)+`)*\)")
+
+
+def for_players(slug: str) -> dict[str, str]:
+    """The rules as one reads them at a table: without where they come from and which others they belong to."""
+    return {rule: SOURCES.sub("", text) for rule, text in rules(slug).items()}
+
+
 @cache
 def edge_cases(slug: str) -> tuple[int, ...]:
     """The numbers of the edge cases, from a table or a numbered list under that heading."""

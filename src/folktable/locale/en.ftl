@@ -1903,8 +1903,8 @@ grumpf-face = { $face ->
     [club] a club
    *[other] { $face }
 }
-grumpf-token = Grumpf no. { $slot } shows { $shows }
-grumpf-token-known = Grumpf no. { $slot } shows { $shows }, with { $under } underneath
+grumpf-token = Grumpf that shows { $shows }
+grumpf-token-known = Grumpf that shows { $shows }, with { $under } underneath
 grumpf-help = Touch a Grumpf to pick it up.
 grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
 grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.

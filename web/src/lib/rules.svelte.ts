@@ -27,14 +27,11 @@ export interface Entry {
   readonly words: string;
 }
 
-/** In brackets, the ids of other rules. */
-const REFERENCES = / \((?:see )?`[a-z]+(?:-\w+)+`(?:(?:, | and )`[a-z]+(?:-\w+)+`)*\)/g;
-
-/** Rules as a player reads them: under their headings, without the notes on which page of the rulebook they are from. */
+/** Rules as a player reads them, under their headings. */
 export function entries(book: Rules, ids: readonly string[]): Entry[] {
   let before = '';
   return ids.map((id) => {
-    const words = (book.rules[id] ?? text('rules-unknown', { id })).replace(/ \[[^\]]*\]$/, '').replace(REFERENCES, '');
+    const words = book.rules[id] ?? text('rules-unknown', { id });
     const heading = book.text.slice(0, Math.max(0, book.text.search(new RegExp(`^- [\`*]+${id}[\`*]`, 'm')))).match(/^#{2,3} .+$/gm)?.at(-1) ?? '';
     const section = heading === before ? '' : heading.replace(/^#+ /, '');
     before = heading;

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from folktable.engine.game import load, open_box, slugs
 from folktable.engine.glossary import glossary
 from folktable.engine.lesson import chapters_of
-from folktable.engine.rulebook import reference, rules
+from folktable.engine.rulebook import for_players, reference
 from folktable.server.bots import LEVEL_NAMES
 from folktable.server.http import answer
 from folktable.server.problems import Refusal
@@ -42,7 +42,7 @@ async def games(request: Request) -> Response:
 
 async def game_rules(request: Request) -> Response:
     slug = game_in(request)
-    return answer(Rules(reference(slug), rules(slug)))
+    return answer(Rules(reference(slug), for_players(slug)))
 
 
 def game_in(request: Request) -> str:

@@ -72,6 +72,12 @@ it('shows every clan in its own look, whatever an edition calls it', () => {
   expect(fills('.ranking .clan path')).toEqual([second]);
 });
 
+it('gives no two clans one look, also where an edition mixes its own names with those of the book', () => {
+  const looks = ['rock', 'pink', 'blue', 'moss', 'yellow', 'fern'].map((word, place) => clanLook(word, place));
+  expect(new Set(looks.map((look) => look.colour)).size).toBe(6);
+  expect(new Set(looks.map((look) => look.shape)).size).toBe(6);
+});
+
 describe('what a hunt brought', () => {
   it('is counted only when it has been dealt out', () => {
     const before = { ...view, clans: { ...view.clans, pink: clan('pink', { points: 2, animal_count: 3 }) } };

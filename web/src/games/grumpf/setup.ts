@@ -22,11 +22,19 @@ const CLANS: Readonly<Record<string, Clan>> = {
   orange: { colour: '#f08c3c', shape: FLOWER },
   green: { colour: '#58b463', shape: DROP },
 };
-const IN_ORDER = Object.values(CLANS);
+/** Of clans that an edition names otherwise: unlike all of the book's, beside which they may sit. */
+const OTHERS: readonly Clan[] = [
+  { colour: '#d9534a', shape: 'M15 3h18v12h12v19H33v11H15V34H3V15h12z' },
+  { colour: '#f0ece2', shape: 'M24 2 45 18v24a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V18z' },
+  { colour: '#35b5ac', shape: 'M24 1c11 0 17 10 17 23s-6 23-17 23S7 37 7 24 13 1 24 1z' },
+  { colour: '#b98a5a', shape: 'M14 3h20a4 4 0 0 1 4 3l8 35c1 3-1 5-4 5H6c-3 0-5-2-4-5l8-35a4 4 0 0 1 4-3z' },
+  { colour: '#98a3b5', shape: 'M20 4c2-3 6-3 8 0l17 16c3 3 3 6 0 9L28 45c-2 3-6 3-8 0L3 29c-3-3-3-6 0-9z' },
+  { colour: '#c3d94e', shape: 'M4 3h11l9 6 9-6h11l-3 20 2 22H5l2-22z' },
+];
 
-/** An edition may name other colours: then the place in the list decides. */
+/** How a clan looks, whatever an edition calls it: by its name, or by its place in the list. */
 export function clanLook(word: string, place = 0): Clan {
-  return CLANS[word] ?? IN_ORDER[place % IN_ORDER.length]!;
+  return CLANS[word] ?? OTHERS[place % OTHERS.length]!;
 }
 
 export default {
