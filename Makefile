@@ -6,6 +6,10 @@ READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
 
+# uv compiles no modules, and images of containers often ask Python to keep none that it has compiled: every process of a
+# test would compile all that it imports, which took more than half of its start.
+export PYTHONDONTWRITEBYTECODE :=
+
 help:  ## list the tasks
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## */\1\t/' | expand -t 14
 

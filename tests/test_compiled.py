@@ -15,7 +15,8 @@ import pytest
 
 import folktable
 from folktable.adapters import vector
-from folktable.bots import network
+from folktable.bots import network, series
+from folktable.bots.learned import network_for
 from folktable.bots.players import compiling
 from folktable.engine.backends import native
 from folktable.engine.chance import seed_words
@@ -44,6 +45,13 @@ def of_the_lab(opened: Opened) -> None:
     assert swaps.played(opened, policies, 1, "", 0, swaps.AS_IT_IS, about).lengths[0]
 
 
+def of_series(opened: Opened) -> None:
+    """Whole games of the usual bot, as the lab's page has them played as soon as it is opened."""
+    net = network_for(opened.game, "")
+    assert net is not None
+    series.play_games(net, opened, seed_words(""), 0, 0, [series.NET] * opened.seats)
+
+
 def of_greedy(opened: Opened) -> None:
     packed, mask = opened.box.packed()[0], np.zeros(mask_words(opened.game.actions), "i8")
     state = Match(opened, "greedy").state.packed()[0]
@@ -54,7 +62,7 @@ def of_greedy(opened: Opened) -> None:
 ASKED_OF_ONE: dict[str, list[Callable[[Opened], object]]] = {
     "gnome": [lambda opened: audited(opened, 1)],
     "grumpf": [simple_futures],
-    "naughty": [lambda opened: play_checked(opened, 1, [*range(opened.seats)], [RANDOM] * opened.seats)],
+    "naughty": [lambda opened: play_checked(opened, 1, [*range(opened.seats)], [RANDOM] * opened.seats), of_series],
     "nisse": [lambda opened: compared(opened, 1), of_greedy],
     "violet": [of_the_lab],
 }

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.server.processes import ServerProcess
 from tests.web.finished import finished_game
 from tests.web.house import CHROMIUM, FLAGS, REQUIRED, SHELL, Person, Way, chromium_missing, quick, server
+from tests.web.northern import speaks_northern
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +38,9 @@ def house_address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) ->
 
 @pytest.fixture(scope="session")
 def quick_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with quick(tmp_path_factory.mktemp("quick")) as running:
+    """Its second language is that of northern.py."""
+    speaks_northern(data := tmp_path_factory.mktemp("quick"))
+    with quick(data) as running:
         yield running
 
 

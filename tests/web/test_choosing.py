@@ -48,8 +48,7 @@ BOXES = """(selectors) => selectors.map((selector) => {
 def at_table(one: Person, slug: str, options: dict[str, object] | None = None) -> None:
     seats = SEATS.get(slug)
     others = dict.fromkeys(range(1, seats or 2), "apprentice")
-    one.set_table(slug, {0: "me", **others}, seats, OPTIONS.get(slug, {}) if options is None else options)
-    one.page.locator(".shell").wait_for()
+    one.sit_at(slug, {0: "me", **others}, OPTIONS.get(slug) if options is None else options)
     for _ in range(400):
         if one.asked:
             return

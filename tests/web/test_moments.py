@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 def test_a_moment_is_shown_and_a_touch_goes_on(person):
     """Nothing below the moment feels the touch that ends it."""
     host = person("Moa", "touch", moments=True)
-    host.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    host.sit_at("violet", {0: "me", 1: "apprentice"})
     chance = random.Random("moments")
     moment = host.page.locator(".moment")
     for _ in range(200):
@@ -28,8 +28,7 @@ def test_a_moment_is_shown_and_a_touch_goes_on(person):
 
 def test_people_go_by_their_names(person):
     host = person("Åse")
-    host.set_table("naughty", {0: "me", 1: "apprentice"}, None, {"level": 1})
-    host.page.locator(".shell").wait_for()
+    host.sit_at("naughty", {0: "me", 1: "apprentice"}, {"level": 1})
     chance = random.Random("names")
     made = 0
     while made < 3:

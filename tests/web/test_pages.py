@@ -25,8 +25,7 @@ def test_pages_without_a_table_are_accessible(person):
 def test_the_table_is_accessible(slug, person):
     """At the first question and some decisions later, to the one who is asked; by mouse, both seats at one screen."""
     host = person("Heidi")
-    options: dict[str, object] = {"mode": "beat"} if slug == "grumpf" else {}
-    host.set_table(slug, {0: "me", 1: "me"}, None, options)
+    host.sit_at(slug, {0: "me", 1: "me"}, {"mode": "beat"} if slug == "grumpf" else {})
     lift_the_curtain(host)
     assert not findings(host.page)
     chance = random.Random(slug)
@@ -40,7 +39,7 @@ def test_the_table_is_accessible(slug, person):
 def test_a_screen_that_is_handed_around(person):
     """A curtain falls whenever it is the other one's turn, and each sees only their own hand."""
     host = person("Hilde")
-    host.set_table("naughty", {0: "me", 1: "me"}, None, {"level": 1})
+    host.sit_at("naughty", {0: "me", 1: "me"}, {"level": 1})
     chance = random.Random("hot seat")
     curtains = 0
     looked: set[int | None] = set()

@@ -199,7 +199,7 @@ def test_what_beats_a_card_is_said_in_two_lines(person):
 
 def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person):
     one = person("Ada", "touch")
-    one.set_table("grumpf", {**dict.fromkeys(range(5), "apprentice"), 5: "me"}, 6, {"mode": "beat"})
+    one.sit_at("grumpf", {**dict.fromkeys(range(5), "apprentice"), 5: "me"}, {"mode": "beat"})
     one.page.locator(".bar.asked").wait_for()
     mine, strip = (
         one.page.locator("section.seats .seat.mine").bounding_box(),
@@ -214,8 +214,7 @@ def test_ones_own_clan_is_in_sight_and_the_board_has_no_more_to_scroll_to(person
 def test_violets_tableau_lies_over_no_name(person):
     """Nor is what is stronger here cut, where tokens lie beside it."""
     one = person("Ada", "touch")
-    one.set_table("violet", {0: "apprentice", 1: "me"}, None, {})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("violet", {0: "apprentice", 1: "me"})
     one.page.set_viewport_size(NARROW)
     chance = random.Random("tableau")
     with_tokens = 0
@@ -260,8 +259,7 @@ def test_how_a_brawl_ended_is_in_sight_on_a_low_map(person):
     one = person("Ada")
     one.page.set_viewport_size(LOW_DESK)
     others = dict.fromkeys(range(1, 6), "apprentice")
-    one.set_table("gnome", {0: "me", **others}, 6, {})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("gnome", {0: "me", **others})
     chance = random.Random("brawls")
     brawls = 0
     for _ in range(2000):
@@ -281,8 +279,7 @@ def test_a_low_desk_cuts_no_ground(person):
     """With every colour of the house, or with few."""
     one = person("Ada")
     one.page.set_viewport_size(LOW_DESK)
-    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 4), "apprentice")}, 4, {"mode": "beat"})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("grumpf", {0: "me", **dict.fromkeys(range(1, 4), "apprentice")}, {"mode": "beat"})
     chance = random.Random("f")
     made = 0
     for _ in range(2000):
@@ -303,8 +300,7 @@ def test_a_small_phone_shows_who_stands_where_and_every_total(size, person):
     """Without a Grumpf in hand, and while a club looks for its target."""
     one = person("Ada", "touch")
     one.page.set_viewport_size(size)
-    one.set_table("grumpf", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {"mode": "beat"})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("grumpf", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, {"mode": "beat"})
     chance = random.Random("small")
     aimed = made = 0
     for _ in range(4000):
@@ -333,8 +329,7 @@ def test_a_small_phone_shows_who_stands_where_and_every_total(size, person):
 def test_the_mark_of_a_wish_that_one_can_pay_lies_over_no_points(person):
     one = person("Ada")
     one.page.set_viewport_size(LOW_DESK)
-    one.set_table("naughty", {0: "me", **dict.fromkeys(range(1, 5), "apprentice")}, 5, {"level": 5})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("naughty", {0: "me", **dict.fromkeys(range(1, 5), "apprentice")}, {"level": 5})
     chance = random.Random("marks")
     marked = 0
     for _ in range(4000):

@@ -72,7 +72,7 @@ def test_a_better_choice_is_told_with_its_reasons_and_can_be_tried(person, addre
 
 def test_a_hint_says_where_then_what_then_why(person):
     host = person("Hanna")
-    host.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
+    host.sit_at("nisse", {0: "me", 1: "apprentice"})
     host.page.locator(".bar.asked").wait_for()
     hint, told = host.page.locator('[data-tool="hint"]'), host.page.locator(".bar .hint")
     hint.click()

@@ -107,8 +107,7 @@ def test_six_gnomes_have_room(size, person):
     one = person("Ida Sofia Maximiliane", "mouse")
     width, height = SIZES[size]
     one.page.set_viewport_size({"width": width, "height": height})
-    one.set_table("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")}, 6, {})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")})
     assert one.page.locator(".seat .you").evaluate(INSIDE_ITS_SEAT)
     chance = random.Random(size)
     heights = set()
@@ -140,8 +139,7 @@ def test_violets_map_is_whole_and_stands_still(size, person, finished):
     one = person("Ada", "mouse" if size == "desk" else "touch")
     width, height = SIZES[size]
     one.page.set_viewport_size({"width": width, "height": height})
-    one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
-    one.page.locator(".shell").wait_for()
+    one.sit_at("violet", {0: "me", 1: "apprentice"})
     chance = random.Random(size)
     seen = []
     while one.phase in ("", "playing") and len(seen) < 20:
@@ -258,7 +256,7 @@ def test_a_touch_on_a_seat_says_what_its_signs_count(person):
     one = person("Ada", "touch")
     one.open("/")
     assert one.page.locator("header nav a", has_text="How to play").bounding_box()["height"] < 50, "in one line"
-    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    one.sit_at("gnome", {0: "me", 1: "apprentice"})
     seat = one.page.locator(".seats .seat").first
     seat.tap()
     told = one.page.locator(".peek")
@@ -304,7 +302,7 @@ def test_long_answers_take_nothing_from_the_board(person, finished):
 
 def test_a_long_choice_on_a_phone_takes_nothing_from_the_board(person):
     one = person("Ada", "touch")
-    one.set_table("gnome", {0: "me", 1: "apprentice"}, None, {})
+    one.sit_at("gnome", {0: "me", 1: "apprentice"})
     one.page.locator("[data-thing].lit").first.wait_for()
     before = height_of_board(one.page)
     one._touch("[data-thing].lit")
@@ -324,7 +322,7 @@ FIRST_WORDS_BELOW = """(moment) => moment.querySelector('p').getBoundingClientRe
 
 def test_how_to_go_on_is_in_sight_however_much_a_moment_tells(person):
     one = person("Moa", "touch", moments=True)
-    one.set_table("violet", {0: "me", 1: "apprentice"}, None, {})
+    one.sit_at("violet", {0: "me", 1: "apprentice"})
     chance = random.Random("moments")
     moment = one.page.locator(".moment")
     for _ in range(200):
@@ -435,7 +433,7 @@ CUT_GIVERS = """() => {
 def test_all_gift_givers_are_in_sight_with_their_abilities(person):
     one = person("Ada", "mouse")
     one.page.set_viewport_size({"width": 1366, "height": 768})
-    one.set_table("naughty", {0: "me", 1: "apprentice"}, 2, {"level": 5})
+    one.sit_at("naughty", {0: "me", 1: "apprentice"}, {"level": 5})
     one.page.locator('[data-thing^="giver:"]').nth(7).wait_for()
     assert one.page.evaluate(CUT_GIVERS) == []
 
@@ -444,7 +442,7 @@ def test_a_mat_says_who_plays_a_gift_giver(person):
     """Everywhere else people are called by their names; on a narrow mat the giver's picture must do."""
     one = person("Ada", "mouse")
     one.page.set_viewport_size({"width": 1366, "height": 768})
-    one.set_table("naughty", {0: "me", 1: "apprentice", 2: "apprentice", 3: "apprentice"}, 4, {"level": 5})
+    one.sit_at("naughty", {0: "me", 1: "apprentice", 2: "apprentice", 3: "apprentice"}, {"level": 5})
     names = one.page.locator(".bench .names b")
     expect(names).to_have_text(["Ada (you)", "Orange", "Purple", "White"])
     assert all(names.nth(n).is_visible() for n in range(4))
