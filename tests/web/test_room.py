@@ -178,6 +178,21 @@ def test_a_replay_with_open_hands_fits_and_stands_still(slug, person, finished):
         assert len(boards) == 1, (size, boards)
 
 
+def test_grounds_are_whole_on_a_board_as_low_as_beside_a_review(person, finished):
+    """Animals, awards and totals were cut in half."""
+    one = person("Ada", "mouse")
+    one.page.set_viewport_size({"width": 1440, "height": 560})
+    one.open(f"/replay/{finished('grumpf', 4)}#160")
+    grounds = one.page.locator(".grounds .ground")
+    expect(grounds).to_have_count(6)
+    low = one.page.locator("main.board").bounding_box()["height"]
+    assert 320 < low < 410, low
+    cut = grounds.evaluate_all(
+        "all => all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.innerText)"
+    )
+    assert not cut
+
+
 def test_what_piles_up_says_that_there_is_more(person):
     one = person("Ada", "touch")
     one.open(f"/analysis#{quote(PILED_UP)}")
