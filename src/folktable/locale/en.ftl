@@ -521,7 +521,7 @@ puzzle-wrong = Not the best.
 puzzle-best = Best is: { $best }
 puzzle-theme = It is about { $theme }.
 puzzle-best-line = Play it out
-puzzle-refutation = Why not { $choice }?
+puzzle-refutation = Why not “{ $choice }”?
 puzzle-next = Next puzzle
 
 ## Analysis
