@@ -123,13 +123,14 @@ def test_a_review_can_be_stopped_and_a_running_game_has_none() -> None:
 
 
 def test_the_command_tells_it_in_words_and_as_json() -> None:
-    file = str(RELEASE / "gnome.json")
+    file = str(RELEASE / "nisse.json")
     told = CliRunner().invoke(app, ["review", file]).output
     assert "won. " in told
-    assert all(f"{name}: " in told for name in finished("gnome").opened.seat_names())
+    assert all(f"{name}: " in told for name in finished("nisse").opened.seat_names())
     given = CliRunner().invoke(app, ["review", file, "--json"]).output
     review = msgspec.json.decode(given, type=Review)
     dear = max(review.decisions, key=lambda one: one.lost)
     assert f"{dear.number + 1}. " in told
     assert in_words(dear.choices[0].text) in told
+    assert dear.reasons
     assert all(sentence(reason.text) in told for reason in dear.reasons), "asked twice, it says the same"

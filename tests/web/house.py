@@ -44,6 +44,12 @@ HEARS = """(() => {
         }
     };
 })()"""
+# Glows and fades, which are there also without motion, are painted by the processor here, a frame after the other.
+STANDS_STILL = """(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [still];
+})()"""
 BUILT = Path(folktable.__file__).parent / "static" / "index.html"
 # The same Chromium without the window that it would hide, and a sixth less work: for tests. Pictures and timings are
 # taken in what people have, where it is there.
@@ -115,7 +121,9 @@ def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
 class Person:
     """Somebody with a browser of their own. Errors on the page's console are kept; there should be none."""
 
-    def __init__(self, browser: Browser, address: str, name: str, way: Way, **settings: object) -> None:
+    def __init__(
+        self, browser: Browser, address: str, name: str, way: Way, fades: bool = False, **settings: object
+    ) -> None:
         self.address = address
         self.name = name
         self.way = way
@@ -136,6 +144,8 @@ class Person:
             f"localStorage.setItem('folktable-settings', {json.dumps(json.dumps(stored))})"
         )
         self.context.add_init_script(HEARS)
+        if not (fades or stored["motion"]):
+            self.context.add_init_script(STANDS_STILL)
         self.page = self.new_page()
 
     def new_page(self) -> Page:

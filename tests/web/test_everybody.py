@@ -92,7 +92,7 @@ LINES = """() => {
 
 @pytest.mark.parametrize("slug", slugs())
 def test_keys_ears_and_narrow_screens(slug, person):
-    one = person("Bjrn", "keyboard", language="se")
+    one = person("Bjrn", "keyboard", fades=True, language="se")
     one.context.add_init_script(LISTEN)
     at_table(one, slug)
     one.page.keyboard.press("Tab")
