@@ -73,7 +73,8 @@ CUT_TAGS = """() => [...document.querySelectorAll('.hand .tag span')].filter(tag
     return box.height > 32 || box.top < edge;
 }).length"""
 CUT_SEATS = """() => [...document.querySelectorAll('.sitting label')]
-    .filter(label => label.scrollWidth > label.clientWidth || label.offsetHeight > 60).map(label => label.textContent)"""
+    .filter(label => label.scrollWidth > label.clientWidth || label.offsetHeight > 60)
+    .map(label => label.textContent)"""
 GROUND_LABELS = "() => [...document.querySelectorAll('.grumpf-ground')].map(thing => thing.dataset.about)"
 # Looks at each picture whether the board's lower edge fades, as if there were more below.
 MARKS_FADES = """() => {

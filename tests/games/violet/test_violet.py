@@ -364,7 +364,9 @@ def test_texts_of_cards_and_tiles_hold_in_other_editions():
 
 def test_a_card_that_is_taken_or_given_away_is_not_said_to_do_something_now():
     match = Match(open_box(GAME), "two")
-    match.state = build(match.opened, {"violet": "J2", "hands": {"violet": ["O2", "B1", "B8", "B9"], "torech": ["M8", "M1", "M6", "M9"]}, "tableau": ["P1", "P6", "P8", "P9"], "deck": ["O8", "O9", "M7"]})  # fmt: skip
+    hands = {"violet": ["O2", "B1", "B8", "B9"], "torech": ["M8", "M1", "M6", "M9"]}
+    given = {"violet": "J2", "hands": hands, "tableau": ["P1", "P6", "P8", "P9"], "deck": ["O8", "O9", "M7"]}
+    match.state = build(match.opened, given)
 
     def said(seat, name):
         return next(in_words(one.text) for one in match.sight(seat).options if one.name == name)

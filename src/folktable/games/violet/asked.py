@@ -6,7 +6,15 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.violet.names import *
-from folktable.games.violet.rules import effect_is_on, fuel_from_rest, hand_size, has_effect, lantern_end, value_of, wins_token
+from folktable.games.violet.rules import (
+    effect_is_on,
+    fuel_from_rest,
+    hand_size,
+    has_effect,
+    lantern_end,
+    value_of,
+    wins_token,
+)
 from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
 
@@ -88,7 +96,9 @@ def card_option(s: State, opened: Opened, card: int) -> Option:
         when = NOW if effect_is_on(card, s.colour[s.violet]) else OFF
     else:
         when = NEVER if s.phase in GIVES_AWAY else LATER
-    return opened.once((card_option, when), lambda: [card_option_saying(opened, card, when) for card in range(CARDS)])[card]
+    return opened.once((card_option, when), lambda: [card_option_saying(opened, card, when) for card in range(CARDS)])[
+        card
+    ]
 
 
 def card_option_saying(opened: Opened, card: int, when: str) -> Option:
@@ -101,9 +111,11 @@ def card_text(opened: Opened, card: int, when: str) -> Words:
     told = card_words(opened, card)
     if when == NEVER or not has_effect(card):
         return told
+    if when == OFF:
+        return words("violet-option-card-off", card=told)
     value = value_of(card)
     effect = opened.printed(f"violet-effect-{value}-in-full", opened.edition.effects[value - 1].text)
-    return words(f"violet-option-{when}", card=told) if when == OFF else words(f"violet-option-{when}", card=told, effect=effect)
+    return words(f"violet-option-{when}", card=told, effect=effect)
 
 
 CARD_RULES = (
