@@ -65,7 +65,7 @@ COVERED_POINTS = """() => [...document.querySelectorAll('.kiddo:has(.mark)')].fi
 }).map(kiddo => kiddo.textContent)"""
 # The longest that a nisse's card says, on every card: what is not two lines, or is cut by an edge that clips it.
 CUT_TAGS = """() => [...document.querySelectorAll('.hand .tag span')].filter(tag => {
-    tag.textContent = '12 to 14 beat it';
+    tag.textContent = '12–14 of 18 beat it';
     const box = tag.getBoundingClientRect();
     let edge = 0;
     for (let one = tag.parentElement; one; one = one.parentElement)
