@@ -19,7 +19,7 @@ IDS = re.findall(r"^([a-z][\w-]*) =", ENGLISH, re.MULTILINE)
 def test_words_are_said_with_what_goes_into_them():
     card = words("violet-card", colour=words("colour-pink"), value=6)
     assert in_words(words("violet-drew", who="Ann", y=2, cards=(card, "another"))) == (
-        "Ann draws 2 cards for a 2: pink 6, another."
+        "Ann, who played a 2, draws 2 cards: pink 6, another."
     )
     assert sentence(card) == "Pink 6"
     with pytest.raises(ValueError, match="violet-card cannot be said"):

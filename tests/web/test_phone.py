@@ -6,7 +6,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
+from folktable.engine.game import slugs
 from tests.web.test_choosing import asked_for, at_table
 
 LOW = {"width": 390, "height": 664}  # with the bars of the browser
@@ -63,13 +65,16 @@ COVERED_POINTS = """() => [...document.querySelectorAll('.kiddo:has(.mark)')].fi
 }).map(kiddo => kiddo.textContent)"""
 # The longest that a nisse's card says, on every card: what is not two lines, or is cut by an edge that clips it.
 CUT_TAGS = """() => [...document.querySelectorAll('.hand .tag span')].filter(tag => {
-    tag.textContent = '12 to 14 beat it';
+    tag.textContent = '12–14 of 18 beat it';
     const box = tag.getBoundingClientRect();
     let edge = 0;
     for (let one = tag.parentElement; one; one = one.parentElement)
         if (getComputedStyle(one).overflowY !== 'visible') edge = Math.max(edge, one.getBoundingClientRect().top);
     return box.height > 32 || box.top < edge;
 }).length"""
+CUT_SEATS = """() => [...document.querySelectorAll('.sitting label')]
+    .filter(label => label.scrollWidth > label.clientWidth || label.offsetHeight > 60)
+    .map(label => label.textContent)"""
 GROUND_LABELS = "() => [...document.querySelectorAll('.grumpf-ground')].map(thing => thing.dataset.about)"
 # Looks at each picture whether the board's lower edge fades, as if there were more below.
 MARKS_FADES = """() => {
@@ -125,16 +130,45 @@ def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
     one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
     one.page.locator(".bar.asked").wait_for()
     chance = random.Random("n1")
-    turns = 0
+    turns = lie_open = 0
     for _ in range(4000):
         if one.phase == "over" or turns == 30:
             break
         if one.asked:
             turns += one.page.locator(".reason:not(:empty)").count()
             assert one.page.evaluate(HIDDEN_BELOW) == 0, one.told
+            if one.sight["view"]["hands"]["torech"]["open_for"] > 0:
+                lie_open += 1
+                expect(one.page.locator(".first [role=group]")).to_be_visible()  # what a 6 lays open
+                assert one.page.evaluate(OVER, [".first .side", ".second .side"]) == 0
             one.decide(chance)
         one.wait(10)
     assert turns == 30
+    assert lie_open > 0
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_a_small_phone_names_every_seat_of_a_new_table_whole(slug, person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.open(f"/new/{slug}")
+    one.page.locator(".sitting select").first.wait_for()
+    assert one.page.evaluate(CUT_SEATS) == []
+
+
+def test_a_line_said_while_the_chat_is_put_away_leaves_a_sign(person):
+    ada, bo = person("Ada", "touch"), person("Bo", "touch")
+    ada.set_table("nisse", {0: "me", 1: "friend"}, None, {})
+    bo.sit_down(ada.invite())
+    for one in (ada, bo):
+        one.page.locator("[data-tool=log]").tap()
+        one.page.get_by_role("tab", name="Chat").tap()
+    ada.page.locator(".tabs .close").tap()
+    bo.page.get_by_placeholder("Say something").fill("Good luck!")
+    bo.page.keyboard.press("Enter")
+    expect(ada.page.locator("[data-tool=log] .dot")).to_be_visible()
+    ada.page.locator("[data-tool=log]").tap()
+    expect(ada.page.locator("[data-tool=log] .dot")).to_have_count(0)
 
 
 def test_a_small_phone_shows_whole_what_cards_of_gnome_do(person):

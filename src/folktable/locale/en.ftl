@@ -435,6 +435,7 @@ replay-decision = Decision
 replay-at = Decision { $frame } of { $last }
 replay-eyes = Whose eyes
 replay-open = All hands open
+replay-begin = The game begins here: step on, or let it play.
 replay-quiet = Nothing to tell.
 fair-check = Check the shuffle
 fair-title = Was the shuffle fair?
@@ -1039,25 +1040,29 @@ violet-ask-adapt-colour = Which colour does { $place } get?
 violet-await-adapt-colour = { $who } picks a colour for { $place }.
 violet-ask-put-scent = Where does the Scent of Fear lie?
 violet-await-put-scent = { $who } places the Scent of Fear.
-violet-ask-before-draw = Use an item first?
-violet-await-before-draw = { $who } may use an item.
+violet-ask-before-draw = First spend a token or a kept tile?
+violet-await-before-draw = { $who } may spend a token or a kept tile.
 violet-ask-search-discard = Your 4: take a card from the discard pile?
 violet-await-search-discard = { $who } searches the discard pile.
 violet-ask-put-back = Your 4: which card do you put into the discard pile?
 violet-await-put-back = { $who } searches the discard pile.
-violet-ask-give-back = Your 2: which card goes back into the deck?
+violet-ask-give-back = { $left ->
+    [one] Your 2: which card goes back into the deck?
+   *[other] Your 2: { $left } cards go back into the deck. Which one first?
+}
 violet-await-give-back = { $who } chooses among the cards drawn for a 2.
 violet-ask-keep-one = Your 3: which card do you keep?
 violet-await-keep-one = { $who } looks at the top of the deck.
 violet-ask-take = Take a card from the tableau.
 violet-await-take = { $who } takes a card.
-violet-ask-after-draw = Use an item, or end your draw?
-violet-await-after-draw = { $who } may use an item.
+violet-ask-after-draw = Spend a token or a kept tile, or end your draw?
+violet-await-after-draw = { $who } may spend a token or a kept tile.
 violet-ask-take-fifth = Resourceful: take a { $nth } card.
 violet-await-take-fifth = { $who } takes a { $nth } card.
 
 # Choices
 violet-option-card = { $card } ({ $effect })
+violet-option-card-taken = { $card }. When played: { $effect }
 violet-option-card-off = { $card } (no effect here: it has the colour of Violet's space)
 violet-option-tile = { $tile }: { $does }
 violet-option-space = { $place }, { $colour }, { $area }
@@ -1070,7 +1075,7 @@ violet-option-trick = Trick up the Sleeve: trade with the tableau
 violet-option-resourceful = Resourceful: take a { $nth } card
 violet-option-take-nothing = Take nothing
 violet-option-change-nothing = Change nothing
-violet-option-no-item = Go on without an item
+violet-option-no-item = Go on without
 violet-option-done = Done
 violet-option-rest = Rest: fuel { $before } to { $after }
 violet-option-rest-token = Rest: fuel { $before } to { $after }, a token for Torech
@@ -1150,22 +1155,22 @@ violet-helpers-fled = No Helper is left on the path.
 violet-token-spent = { $who } spends an Advantage Token.
 violet-swept = The tableau is discarded and dealt anew.
 violet-swapped = { $who } trades the { $card } for the { $second } of the tableau.
-violet-drew = { $who } draws { $y } cards for a 2: { $cards }.
-violet-drew-hidden = { $who } draws { $y } cards for a 2.
+violet-drew = { $who }, who played a 2, draws { $y } cards: { $cards }.
+violet-drew-hidden = { $who }, who played a 2, draws { $y } cards.
 violet-gave-back = { $who } gives the { $card } back to the deck.
 violet-gave-back-hidden = { $who } gives a card back to the deck.
 violet-shuffled-back = The deck is shuffled: { $y } cards.
 violet-looked = { $count ->
-    [one] { $who } looks at the top card of the deck for a 3: { $cards }.
-   *[other] { $who } looks at the top { $count } cards of the deck for a 3: { $cards }.
+    [one] { $who }, who played a 3, looks at the top card of the deck: { $cards }.
+   *[other] { $who }, who played a 3, looks at the top { $count } cards of the deck: { $cards }.
 }
 violet-looked-hidden = { $count ->
-    [one] { $who } looks at the top card of the deck for a 3.
-   *[other] { $who } looks at the top { $count } cards of the deck for a 3.
+    [one] { $who }, who played a 3, looks at the top card of the deck.
+   *[other] { $who }, who played a 3, looks at the top { $count } cards of the deck.
 }
 violet-kept-one = { $who } keeps the { $card }.
 violet-kept-one-hidden = { $who } keeps one of them.
-violet-searched = { $who } searches the discard pile for a 4.
+violet-searched = { $who }, who played a 4, searches the discard pile.
 violet-declined-swap = { $who } takes nothing from the discard pile.
 violet-fished = { $who } takes the { $card } from the discard pile.
 violet-fished-hidden = { $who } takes a card from the discard pile.
@@ -1466,10 +1471,7 @@ nisse-outlook-led = { $beaten ->
     [one] { $beaten } of { $all } beats it
    *[other] { $beaten } of { $all } beat it
 }
-nisse-outlook-led-dice = { $beaten ->
-    [0] { $most } may beat it
-   *[other] { $beaten } to { $most } beat it
-}
+nisse-outlook-led-dice = { $beaten }–{ $most } of { $all } beat it
 
 # The glossary
 nisse-glossary-cards = Cards
@@ -1515,6 +1517,7 @@ nisse-await-bury = { $who } puts a card under the deck.
 
 # Choices
 nisse-option-card = { $card } ({ $effect })
+nisse-option-card-taken = { $card }. When played: { $effect }
 nisse-option-card-outlook = { $card }: { $outlook } ({ $effect })
 nisse-option-die = The { $die }: row { $die }
 nisse-option-die-wild = The { $die }: wild
@@ -1527,7 +1530,7 @@ nisse-dealt = House rule, quick start: { $cards } cards are dealt to each player
 nisse-rolled = { $who } rolls { $faces }.
 nisse-free-picks = Three cards are left: they go without dice.
 nisse-took = { $who } takes the { $card }.
-nisse-took-with-die = { $who } takes the { $card } with a { $die }.
+nisse-took-with-die = { $who } uses the { $die } and takes the { $card }.
 nisse-grid-empty = The grid is empty.
 nisse-row-closed = { $left ->
     [one] Row { $row } is empty: one row left.
@@ -1602,7 +1605,7 @@ nisse-hand-closed = { $who } takes up { $side ->
     [violet] her
    *[torech] his
 } hand again.
-nisse-seven-draws = { $who } draws two for a 7.
+nisse-seven-draws = { $who }, who played a 7, draws two.
 nisse-seven-ignored = { $who }'s 7 is ignored: fewer than two cards in the deck.
 nisse-seven-plain = The { $card } has no effect in this game.
 nisse-buried = { $who } puts the { $card } under { $side ->

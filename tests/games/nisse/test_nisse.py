@@ -264,6 +264,18 @@ def test_a_six_says_how_long_the_hand_lies_open():
     assert "until cards are drawn in the next turn" in told_of_cards(six_until="before_next_draw")["O6"][0]
 
 
+def test_a_card_that_is_taken_or_given_away_is_not_said_to_do_something_now():
+    opened = open_box(GAME)
+    taken = sight(opened, build(opened, {"grid": [["O2", "B1", "B4"]]}), TORECH).options
+    assert in_words(taken[1].text) == "blue 1. When played: Defeats every 9, whatever the colours and whoever led."
+    match = Match(opened, "seven")
+    match.state = build(opened, {"hands": {"violet": ["O7", "G9", "G8", "G2"], "torech": ["O1", "O2", "O3", "O4"]}})
+    match.play_named(VIOLET, "O7")
+    match.play_named(TORECH, "O1")
+    assert match.state.phase == BURY
+    assert "green 2" in [in_words(option.text) for option in match.sight(VIOLET).options]
+
+
 def test_a_three_tells_its_dice():
     assert "add 2 dice to this card, 1 to the other" in told_of_cards()["O3"][0]
     more = broken(lambda d: d["three"].update(own_dice=1, other_dice=3))

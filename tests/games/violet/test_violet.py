@@ -362,6 +362,27 @@ def test_texts_of_cards_and_tiles_hold_in_other_editions():
     assert [text for text in printed if false_here.search(text)] == []
 
 
+def test_a_card_that_is_taken_or_given_away_is_not_said_to_do_something_now():
+    match = Match(open_box(GAME), "two")
+    hands = {"violet": ["O2", "B1", "B8", "B9"], "torech": ["M8", "M1", "M6", "M9"]}
+    given = {"violet": "J2", "hands": hands, "tableau": ["P1", "P6", "P8", "P9"], "deck": ["O8", "O9", "M7"]}
+    match.state = build(match.opened, given)
+
+    def said(seat, name):
+        return next(in_words(one.text) for one in match.sight(seat).options if one.name == name)
+
+    assert said(VIOLET, "B1") == "blue 1 (Beats every 9, whatever the colours or the order.)"
+    match.play_named(VIOLET, "O2")
+    match.play_named(TORECH, "M9")
+    assert match.state.phase == GIVE_BACK
+    assert said(VIOLET, "B1") == "blue 1"
+    assert "2 cards go back" in in_words(match.sight(VIOLET).question.text)
+    match.play_named(VIOLET, "B1")
+    assert "which card goes back" in in_words(match.sight(VIOLET).question.text)
+    match.play_named(VIOLET, "M7")
+    assert said(TORECH, "P1") == "pink 1. When played: Beats every 9, whatever the colours or the order."
+
+
 @pytest.mark.parametrize(("hand", "nth"), [(3, "fourth"), (4, "fifth")])
 def test_resourceful_counts_from_the_hand_of_the_edition(hand, nth):
     """violet-event-res-1"""

@@ -76,9 +76,16 @@ def option(s: State, opened: Opened, action: int) -> Option:
     return Option(name, card_text(s, opened, card), (card_rule(opened, card),), (f"card:{name}",))
 
 
+GIVES_AWAY = (PANIC_DISCARD, SWAP_GIVE, BURY)
+
+
 def card_text(s: State, opened: Opened, card: int) -> Words:
-    """A card, what it does, and while it may be played what would come of it."""
+    """A card; what it does when it is played, and what would come of it; not where one gives it away."""
     told, effect = card_words(opened, card), effect_words(opened, card)
+    if s.phase in GIVES_AWAY:
+        return told
+    if s.phase not in (LEAD, FOLLOW):
+        return words("nisse-option-card-taken", card=told, effect=effect)
     result = outlook(s, opened, card)
     if result is None:
         return words("nisse-option-card", card=told, effect=effect)

@@ -309,7 +309,7 @@ def outlook(s: State, opened: Opened, card: int) -> Words | None:
         outcomes = [compare(opened.box, card, answer, trump)[0] for answer in answers]
         beaten, diced = outcomes.count(FOLLOW_WINS), outcomes.count(DICE_DECIDE)
         if diced:
-            return words("nisse-outlook-led-dice", beaten=beaten, most=beaten + diced)
+            return words("nisse-outlook-led-dice", beaten=beaten, most=beaten + diced, all=len(answers))
         return words("nisse-outlook-led", beaten=beaten, all=len(answers))
     return None
 

@@ -6,7 +6,15 @@ from folktable.engine.game import Opened
 from folktable.engine.match import Option, Question
 from folktable.engine.words import Value, Words, words
 from folktable.games.violet.names import *
-from folktable.games.violet.rules import effect_is_on, fuel_from_rest, has_effect, lantern_end, value_of, wins_token
+from folktable.games.violet.rules import (
+    effect_is_on,
+    fuel_from_rest,
+    hand_size,
+    has_effect,
+    lantern_end,
+    value_of,
+    wins_token,
+)
 from folktable.games.violet.seen import SEAT_WORDS
 from folktable.games.violet.state import *
 
@@ -31,6 +39,8 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
         return {"place": space_words(s, s.adapt_space)}
     if s.phase == TAKE_FIFTH:
         return {"nth": extra_card(opened)}
+    if s.phase == GIVE_BACK:
+        return {"left": hand_size(s, s.actor) - opened.box.hand}
     return {}
 
 
@@ -75,32 +85,37 @@ def simple_thing(s: State, opened: Opened, action: int) -> str:
     return things.get(action, "")
 
 
+# What an option says of a card's effect: what it does now, what it will do for whoever takes it, or nothing where one
+# gives it away, as if that let it happen.
+NOW, OFF, LATER, NEVER = "card", "card-off", "card-taken", ""
+GIVES_AWAY = (TRICK_GIVE, PUT_BACK, GIVE_BACK)
+
+
 def card_option(s: State, opened: Opened, card: int) -> Option:
-    off = s.phase == PLAY and not effect_is_on(card, s.colour[s.violet])
-    options = opened.once(card_option, lambda: card_options(opened))
-    return options[off][card]
+    if s.phase == PLAY:
+        when = NOW if effect_is_on(card, s.colour[s.violet]) else OFF
+    else:
+        when = NEVER if s.phase in GIVES_AWAY else LATER
+    return opened.once((card_option, when), lambda: [card_option_saying(opened, card, when) for card in range(CARDS)])[
+        card
+    ]
 
 
-def card_options(opened: Opened) -> tuple[list[Option], list[Option]]:
-    """All cards with their effect, and without."""
-
-    def option(card: int, off: bool) -> Option:
-        name = card_name(card)
-        return Option(name, card_text(opened, card, off), (card_rule(card),), (f"card:{name}",))
-
-    return [option(card, False) for card in range(CARDS)], [option(card, True) for card in range(CARDS)]
+def card_option_saying(opened: Opened, card: int, when: str) -> Option:
+    name = card_name(card)
+    return Option(name, card_text(opened, card, when), (card_rule(card),), (f"card:{name}",))
 
 
-def card_text(opened: Opened, card: int, off: bool) -> Words:
+def card_text(opened: Opened, card: int, when: str) -> Words:
     """A card, and what its effect does, or that it has none here."""
     told = card_words(opened, card)
-    if not has_effect(card):
+    if when == NEVER or not has_effect(card):
         return told
-    if off:
+    if when == OFF:
         return words("violet-option-card-off", card=told)
     value = value_of(card)
     effect = opened.printed(f"violet-effect-{value}-in-full", opened.edition.effects[value - 1].text)
-    return words("violet-option-card", card=told, effect=effect)
+    return words(f"violet-option-{when}", card=told, effect=effect)
 
 
 CARD_RULES = (

@@ -5,6 +5,8 @@ const SIZES = [
   [880, 360],
   [390, 230],
   [366, 136],
+  [340, 108],
+  [840, 127],
   [620, 430],
   [580, 297],
   [1500, 960],
@@ -27,6 +29,13 @@ describe('the way', () => {
     const { journey, radius } = layWay(18, 12, width, height);
     const head = Math.min(...journey.map(({ y }) => y)) - 1.55 * radius;
     expect(head).toBeGreaterThan(0);
+  });
+
+  it.each(SIZES)('no space covers another, nor a tile by the Fear Track, on %d by %d', (width, height) => {
+    const { journey, fear, radius } = layWay(18, 12, width, height);
+    for (const [i, place] of journey.entries())
+      for (const other of journey.slice(i + 1)) expect(distance(place, other)).toBeGreaterThan(2 * radius);
+    expect(fear[0]!.y - journey[0]!.y).toBeGreaterThan(radius + 12);
   });
 
   it('spaces lie apart, the same distance from one to the next', () => {

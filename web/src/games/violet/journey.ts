@@ -14,6 +14,8 @@ export interface Way {
   readonly rowHeight: number;
   /** F0 and the spaces of the Fear Track. */
   readonly fear: readonly Point[];
+  /** Whether the names of areas fit between the lowest spaces of the journey and the Fear Track. */
+  readonly namedBelow: boolean;
   /** The spaces of the journey, then the Fire. */
   readonly journey: readonly Point[];
   /** The same way as a smooth line, for the road. */
@@ -83,7 +85,7 @@ export function roomFor(width: number, height: number): { readonly radius: numbe
   const radius = Math.max(18, largest);
   const rowHeight = (height - 2.4 * marginOf(radius)) / 3;
   // On a low map the journey crosses twice, with the names of the areas above and below it.
-  return rowHeight >= 2 * radius + NAME ? { radius, swings: 3 } : { radius: Math.max(15, Math.min(18, width / 24, height / 9)), swings: 2 };
+  return rowHeight >= 2 * radius + NAME ? { radius, swings: 3 } : { radius: Math.max(12, Math.min(18, width / 24, height / 8)), swings: 2 };
 }
 
 /** The edge of the map leaves room for what stands on the spaces. */
@@ -99,7 +101,9 @@ export function layWay(spaces: number, fearLength: number, width: number, height
   const right = width - margin;
   const foot = height - margin * 0.95;
   const top = swings === 2 ? radius + NAME + 3 : margin * 1.3 + foot * 0.035; // Violet's head, where the road is highest
-  const bottom = foot - Math.max((foot - top) / swings, radius + 2 * NAME);
+  const apart = top + 2 * radius + 2; // no space covers one of the other row
+  const named = foot - Math.max((foot - top) / swings, radius + 2 * NAME);
+  const bottom = Math.max(named, apart);
   const rowHeight = (bottom - top) / (swings - 1);
   const journeyRoad = windingRoad(left + margin * 0.3, right - margin * 0.2, bottom, top, swings);
   const start = journeyRoad[0]!;
@@ -116,6 +120,7 @@ export function layWay(spaces: number, fearLength: number, width: number, height
     radius,
     swings,
     rowHeight,
+    namedBelow: named >= apart,
     fear,
     journey,
     fearRoad: [...fearRoad, bulge, start],

@@ -4,7 +4,7 @@ import { say } from '$lib/text';
 import type { Line } from '$lib/wire';
 import Emblem from '../tricks/Emblem.svelte';
 import type { GlyphName } from '../tricks/glyphs';
-import { tileName, tileSign } from './words';
+import { tileName, tileSign, tileText } from './words';
 
 const SHOWN: Record<string, { sign: GlyphName; tone: Moment['tone'] }> = {
   'violet-walked': { sign: 'path', tone: 'good' },
@@ -49,8 +49,10 @@ function begins(line: Line): (Omit<Moment, 'lines'> & Partial<Moment>) | undefin
   if (line.event[0] === 'tile') {
     const tile = String(line.event[1]);
     const title = tileName(tile);
-    const told = say(spokenOf(line, 'does') ?? line.text).replace(`${title}! `, ''); // its name stands above
-    return { art: Emblem, props: { sign: tileSign(tile) }, title, tone: 'bad', lines: [told] };
+    const does = spokenOf(line, 'does');
+    // Of a tile that Torech still has to lay somewhere the line tells only that; its name stands above.
+    const told = does ? [say(does)] : [tileText(tile), say(line.text).replace(`${title}! `, '')];
+    return { art: Emblem, props: { sign: tileSign(tile) }, title, tone: 'bad', lines: told };
   }
   const shown = SHOWN[saidBy(line)];
   return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
