@@ -22,6 +22,11 @@ HIDDEN_BELOW = """() => {
 }"""
 CUT_CARDS = """() => [...document.querySelectorAll('.hand .card p')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+# What lies on the table of a gnome, but is not seen there.
+CUT_ITEMS = """() => [...document.querySelectorAll('.mat .gnome-item')].filter(item => {
+    const [box, mat] = [item, item.closest('.mat')].map(one => one.getBoundingClientRect());
+    return box.top < mat.top || box.bottom > mat.bottom;
+}).map(item => item.ariaLabel)"""
 # How far a row with three such answers, and what to touch, reaches beyond its edge.
 CUT_BESIDE_THREE = """() => {
     const [row, first] = [document.querySelector('.bar .buttons'), document.querySelector('.bar [data-option]')];
@@ -153,6 +158,21 @@ def test_a_small_phone_shows_whole_what_cards_of_gnome_do(person):
             one.decide(chance)
         one.wait(10)
     assert read >= 30
+
+
+def test_a_small_phone_shows_the_trail_of_six_gnomes_and_what_each_has_on_the_table(person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.sit_at("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")})
+    chance = random.Random("six")
+    for _ in range(4000):
+        if one.page.locator(".mat .gnome-item").count() >= 6:
+            break
+        if one.asked:
+            one.decide(chance)
+        one.wait(10)
+    assert one.page.evaluate(CUT_ITEMS) == []
+    assert one.page.evaluate("document.querySelector('.map').clientHeight") >= 150
 
 
 def test_beside_three_answers_it_is_said_whole_what_to_touch(person):
