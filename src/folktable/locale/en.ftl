@@ -2565,7 +2565,7 @@ naughty-ask-tuck = { $can ->
 naughty-await-tuck = { $who } may tuck a Reindeer under Rudolf.
 naughty-ask-pair = { $can ->
     [yes] Discard two presents of one kind to search for a Reindeer?
-   *[no] You hold no two presents of one kind to search for a Reindeer. You are asked all the same: nobody may learn it.
+   *[no] You hold no two presents alike. You are asked all the same: nobody may learn it.
 }
 naughty-await-pair = { $who } may search for a Reindeer.
 naughty-ask-search = Where do you search?
