@@ -24,6 +24,16 @@ HIDDEN_BELOW = """() => {
 }"""
 CUT_CARDS = """() => [...document.querySelectorAll('.hand .card p')]
     .filter(words => words.scrollHeight > words.clientHeight + 1).map(words => words.textContent)"""
+# What lies on the table of a gnome, but is not seen there.
+CUT_ITEMS = """() => [...document.querySelectorAll('.mat .gnome-item')].filter(item => {
+    const [box, mat] = [item, item.closest('.mat')].map(one => one.getBoundingClientRect());
+    return box.top < mat.top || box.bottom > mat.bottom;
+}).map(item => item.ariaLabel)"""
+# Children whose picture is too low for the shape and the points on it.
+CUT_CHILDREN = """() => [...document.querySelectorAll('.naughty-kiddo .kiddo')].filter(kiddo => {
+    const bottom = one => kiddo.querySelector(one).getBoundingClientRect().bottom;
+    return bottom('.badge') > bottom('.frame') + 1 || bottom('.points') > bottom('.frame') + 1;
+}).map(kiddo => kiddo.textContent)"""
 # How far a row with three such answers, and what to touch, reaches beyond its edge.
 CUT_BESIDE_THREE = """() => {
     const [row, first] = [document.querySelector('.bar .buttons'), document.querySelector('.bar [data-option]')];
@@ -187,6 +197,21 @@ def test_a_small_phone_shows_whole_what_cards_of_gnome_do(person):
             one.decide(chance)
         one.wait(10)
     assert read >= 30
+
+
+def test_a_small_phone_shows_the_trail_of_six_gnomes_and_what_each_has_on_the_table(person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.sit_at("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")})
+    chance = random.Random("six")
+    for _ in range(4000):
+        if one.page.locator(".mat .gnome-item").count() >= 6:
+            break
+        if one.asked:
+            one.decide(chance)
+        one.wait(10)
+    assert one.page.evaluate(CUT_ITEMS) == []
+    assert one.page.evaluate("document.querySelector('.map').clientHeight") >= 150
 
 
 def test_beside_three_answers_it_is_said_whole_what_to_touch(person):
@@ -382,6 +407,22 @@ def test_the_mark_of_a_wish_that_one_can_pay_lies_over_no_points(person):
             one.decide(chance)
         one.wait(10)
     assert marked, "nobody could pay for anything"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_low_desk_shows_shape_and_points_of_each_child_and_the_decks_above_the_givers(seats, person):
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    others = dict.fromkeys(range(1, seats), "apprentice")
+    one.sit_at("naughty", {0: "me", **others}, {"level": 5, "giver_selection": "random"})
+    one.page.locator(".bar.asked").wait_for()
+    assert one.page.locator(".naughty-kiddo .badge").count() == 8
+    assert one.page.evaluate(CUT_CHILDREN) == []
+    assert one.page.evaluate(OVER, ["ul.bench", ".shed *"]) == 0
+    for giver in one.page.locator(".bench .naughty-seat").all():
+        does = giver.locator(".ability").text_content()
+        assert does
+        assert does in giver.get_attribute("data-about"), "said where one points at him: here is no room for it"
 
 
 def test_a_card_in_flight_is_no_more_of_the_board_to_scroll_to(person):

@@ -1747,7 +1747,7 @@ grumpf-about =
 
     Two players hunt beside a neutral clan and must place everything before going home. Newcomers get a Joker that stands for any Animal; children may use both hands.
 
-    Three ways to play it: **live** against the clock, in **beats** (everybody picks in secret, then all is carried out at once; no speed needed), and on an **event clock**, as bots do by the thousand.
+    Play it **live** against the clock, or in **beats**: everybody picks in secret, then all is carried out at once; no speed needed. Bots among themselves hunt on an **event clock**, by the thousand.
 
 # Clans, animals and grounds. An edition of one's own may have others: they keep their names (other).
 grumpf-seat = { $colour ->
@@ -1872,7 +1872,7 @@ grumpf-track-empty = The track is empty
 grumpf-ranking = Strongest first: { $who }
 grumpf-stands = { $who } { $value }
 grumpf-stands-out = { $who } { $value }, knocked out
-grumpf-tiles-left = for the strongest
+grumpf-tiles-left = one per hunt
 grumpf-trade-prize = the strongest may trade
 grumpf-clan = { $name } clan
 grumpf-is-home = home
@@ -1909,6 +1909,7 @@ grumpf-face = { $face ->
 grumpf-token = Grumpf that shows { $shows }
 grumpf-token-known = Grumpf that shows { $shows }, with { $under } underneath
 grumpf-help = Touch a Grumpf to pick it up.
+grumpf-help-placed = No Grumpf is left to place.
 grumpf-help-held = Touch it again to turn it, or touch a ground to put it there.
 grumpf-help-club = Touch it again to turn it, or touch a Grumpf on a track to knock it out.
 grumpf-help-committed = You have chosen. When all have, it happens.
@@ -1974,6 +1975,7 @@ grumpf-ask-shout = All are ready: shout to start the hunt!
 grumpf-await-shout = All are ready: who shouts?
 grumpf-await-drop = Hands off! When the Grumpfs have dropped, the hunt is open.
 grumpf-ask-hunt = Hunt: flip, place, club, or send your Elder home.
+grumpf-ask-hunt-placed = All your Grumpfs are placed: send your Elder home.
 grumpf-await-hunt = { $count ->
     [one] { $who } hunts.
    *[other] { $who } hunt.
@@ -1983,6 +1985,7 @@ grumpf-ask-beat = { $flips ->
     [one] Beat { $beat }: you may turn over 1 more Grumpf, then do one thing in secret.
    *[other] Beat { $beat }: turn over up to { $flips } Grumpfs, then do one thing in secret.
 }
+grumpf-ask-beat-placed = Beat { $beat }: all your Grumpfs are placed. Send your Elder home, in secret.
 grumpf-ask-second-hand = Beat { $beat }: one action in secret with your second hand.
 grumpf-ask-trade = Forced Trade: swap an Animal for somebody else's?
 grumpf-await-trade = { $who } may force a trade.
@@ -2558,9 +2561,15 @@ naughty-cards = { $count } { $card }
 # Questions: to who is asked (ask), to the others (await)
 naughty-ask-giver = Which gift giver are you?
 naughty-await-giver = { $who } chooses a gift giver.
-naughty-ask-tuck = Does a Reindeer you gained go under Rudolf?
+naughty-ask-tuck = { $can ->
+    [yes] Does a Reindeer you gained go under Rudolf?
+   *[no] No Reindeer among your new cards. You are asked all the same: nobody may learn it.
+}
 naughty-await-tuck = { $who } may tuck a Reindeer under Rudolf.
-naughty-ask-pair = Discard two presents of one kind to search for a Reindeer?
+naughty-ask-pair = { $can ->
+    [yes] Discard two presents of one kind to search for a Reindeer?
+   *[no] You hold no two presents alike. You are asked all the same: nobody may learn it.
+}
 naughty-await-pair = { $who } may search for a Reindeer.
 naughty-ask-search = Where do you search?
 naughty-await-search = { $who } chooses where to search.
@@ -2659,9 +2668,9 @@ naughty-option-presents-of = { $who }, { $count ->
 }
 naughty-option-reindeer = { $count } Reindeer, for { $points }
 naughty-option-logs = { $count } Caga Tió for one wish
-naughty-option-search-deck = The creature deck above the bottom stack
+naughty-option-search-deck = The creature deck
 naughty-option-search-stack = The bottom stack
-naughty-option-search-discards = The creature discards, where a Reindeer lies
+naughty-option-search-discards = The discards, where a Reindeer lies
 naughty-option-replace = Caga Tió stands in for { $icon }
 naughty-option-random-giver = Draw one at random
 naughty-option-giver = { $giver }, who likes { $presents }.
@@ -3309,7 +3318,7 @@ gnome-ask-change-up = Change your jewels for fewer, larger ones?
 gnome-await-change-up = { $who } may change small jewels for larger ones.
 gnome-ask-lose-item = Which of the items in front of you do you lose?
 gnome-await-lose-item = { $who } must lose an item.
-gnome-ask-elect = You are { $place } with others. Brawl?
+gnome-ask-elect = You are { $place } with others. Brawl? If one wants to, all must.
 gnome-await-elect = { $who } may start a brawl { $place }.
 gnome-ask-pick = Brawl! Pick a card, face down.
 gnome-await-pick = { $count ->
@@ -3462,7 +3471,7 @@ gnome-showed-counts = { $who } shows the { $value }, { $title }, which counts { 
 gnome-showed-nothing = { $who } has no brawl card left and counts 0.
 gnome-tied = A tie: nobody pays. A chat and a chuckle.
 gnome-rolled-off = Tied for the win, { $who } rolls { $x }.
-gnome-brawl-won = { $who } wins the brawl with { $y }; each loser pays the difference.
+gnome-brawl-won = { $who } wins the brawl with { $y }; each loser pays the difference, or as much of it as he has.
 gnome-forfeited = { $who } cannot pay it all and gives { $target } { $card }.
 gnome-drew = { $who } draws “{ $card }”.
 gnome-drew-hidden = { $who } draws a card.
@@ -3602,7 +3611,7 @@ gnome-lesson-walk = Walk past this time. Then you may play a card as well.
 gnome-lesson-wolf = Red cards bite. The wolf takes 4 gems from the gnome who is last, and that is Blue, who is richer than you. Play it!
 gnome-lesson-honey = You are ahead. Lay out the honey as well: the Café comes next, and it pays well for sweet things.
 gnome-lesson-toll = The Troll Bridge! Blue has paid 5 gems to cross it. Whoever does not pay takes the trail behind, where nasty stones wait.
-gnome-lesson-tag-along = You drew the card for this: Tag Along brings you to the gnome ahead of you, over the bridge, and nobody asks you for the toll. Play it!
+gnome-lesson-tag-along = You hold the card for this: Tag Along brings you to the gnome ahead of you, over the bridge, and nobody asks you for the toll. Play it!
 gnome-lesson-more-berries = Two gnomes on one stone may brawl. That comes in the next lesson. Lay out the juniper berries.
 gnome-lesson-sticky = Blue pays you 3 gems, if he has no answer. Now, while he stands before you: play Sticky Fingers.
 gnome-lesson-drew-no = You drew an “Oh Gnome You Don’t!”. It stops a card that another gnome plays. You will be asked when it fits.

@@ -217,6 +217,18 @@ def test_what_is_offered_is_what_is_not_refused(options):
             assert is_allowed(mask, action) == fine
 
 
+@pytest.mark.parametrize("mode", ["live", "beat"])
+def test_who_has_placed_all_is_asked_for_the_elder_alone(mode):
+    match = Match(opened(3, mode=mode), "placed")
+    told = set()
+    for s in hunts_of(match, np.random.default_rng(3)):
+        for seat in match.waiting():
+            all_placed = s.pool[seat] == 0
+            assert ("all your grumpfs are placed" in in_words(match.sight(seat).question.text).lower()) == all_placed
+            told.add(all_placed)
+    assert told == {True, False}
+
+
 def test_the_largest_choice_is_within_the_ledgers_bound():
     for seats, most in ((2, 87), (5, 121), (6, 114)):
         match = Match(opened(seats), "largest")

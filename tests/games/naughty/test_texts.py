@@ -100,6 +100,28 @@ def test_a_single_summoned_creature_is_not_one_of_two():
         assert in_words(match.sight(0).question.text) == text
 
 
+def test_santa_claus_is_told_when_he_is_asked_for_the_others_sake_alone():
+    """He has no choice then; the others are told the same as ever."""
+    turn = {"givers": {"yellow": "santa_claus"}, "active": "orange", "basic": "craft"}
+    told_others = set()
+    for hand, asked in ((["cap", "cap"], "Discard two presents"), (["cap", "sweater"], "You hold no two presents")):
+        match = position(opened_with({}, seats=2), **turn, presents={"yellow": hand})
+        match.play_named(1, "end")
+        assert match.state.phase == SANTAS_PAIR
+        assert in_words(match.sight(0).question.text).startswith(asked)
+        told_others.add(repr(match.sight(1).question.text))
+    full_set = {"kiddos": {"yellow": ["amina", "anouk", "aroha", "chidi"]}, "playground": ["hugo"]}
+    facts = {"givers": {"yellow": "santa_claus"}, "presents": {"yellow": ["cap", "beigli"]}, **full_set}
+    for deck, asked in ((["reindeer", "elves"], "Does a Reindeer"), (["elves", "cringe"], "No Reindeer")):
+        match = position(opened_with({}, seats=2), **facts, **{"creature deck": deck})
+        for name in ("hugo", "cap", "beigli"):
+            match.play_named(0, name)
+        assert match.state.phase == TUCK
+        assert in_words(match.sight(0).question.text).startswith(asked)
+        told_others.add(repr(match.sight(1).question.text))
+    assert len(told_others) == 2
+
+
 def test_the_ages_named_for_the_levels_are_the_edition_s():
     for level in load("naughty").default_edition()["level"]:
         label = in_words(words(f"naughty-house-level-{level['number']}"))

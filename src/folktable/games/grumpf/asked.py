@@ -15,13 +15,18 @@ def question(s: State, opened: Opened, observer: int) -> Question:
     """To who is asked (ask), to the others (await)."""
     phase = QUESTIONS[s.phase]
     if s.waiting >> observer & 1:
-        beats = s.phase == HUNT and opened.box.mode == BEAT
-        return Question(beat_question(s, opened, observer) if beats else words(f"grumpf-ask-{phase.id}"), phase.rules)
+        text = hunt_question(s, opened, observer) if s.phase == HUNT else words(f"grumpf-ask-{phase.id}")
+        return Question(text, phase.rules)
     names = [clan_name(opened, seat) for seat in range(opened.seats) if s.waiting >> seat & 1]
     return Question(words(f"grumpf-await-{phase.id}", who=listed("grumpf-and", names), count=len(names)), phase.rules)
 
 
-def beat_question(s: State, opened: Opened, seat: int) -> Words:
+def hunt_question(s: State, opened: Opened, seat: int) -> Words:
+    all_placed = s.pool[seat] == 0
+    if opened.box.mode != BEAT:
+        return words("grumpf-ask-hunt-placed" if all_placed else "grumpf-ask-hunt")
+    if all_placed:
+        return words("grumpf-ask-beat-placed", beat=s.beat)
     if deciding_hand(s, opened.box, seat):
         return words("grumpf-ask-second-hand", beat=s.beat)
     return words("grumpf-ask-beat", beat=s.beat, flips=opened.box.flips_per_beat - s.flips[seat])

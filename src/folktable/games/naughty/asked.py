@@ -16,8 +16,14 @@ from folktable.games.naughty.state import *
 
 def question(s: State, opened: Opened, observer: int) -> Question:
     phase = QUESTIONS[s.phase]
-    id = f"naughty-ask-{phase.id}" if observer == s.actor else f"naughty-await-{phase.id}"
-    return Question(Words(id, question_values(s, opened)), phase.rules)
+    told = question_values(s, opened)
+    if observer != s.actor:
+        return Question(Words(f"naughty-await-{phase.id}", told), phase.rules)
+    if s.phase == TUCK:
+        told["can"] = "yes" if s.tuckable > 0 else "no"
+    elif s.phase == SANTAS_PAIR:
+        told["can"] = "yes" if max(s.presents[s.actor]) >= 2 else "no"
+    return Question(Words(f"naughty-ask-{phase.id}", told), phase.rules)
 
 
 def question_values(s: State, opened: Opened) -> dict[str, Value]:
