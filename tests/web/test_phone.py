@@ -416,7 +416,7 @@ def test_a_low_desk_shows_shape_and_points_of_each_child_and_the_decks_above_the
     others = dict.fromkeys(range(1, seats), "apprentice")
     one.sit_at("naughty", {0: "me", **others}, {"level": 5, "giver_selection": "random"})
     one.page.locator(".bar.asked").wait_for()
-    assert one.page.locator(".naughty-kiddo .badge").count() == 8
+    assert one.page.locator(".naughty-kiddo .badge").count() > 4
     assert one.page.evaluate(CUT_CHILDREN) == []
     assert one.page.evaluate(OVER, ["ul.bench", ".shed *"]) == 0
     for giver in one.page.locator(".bench .naughty-seat").all():

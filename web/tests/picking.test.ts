@@ -122,6 +122,16 @@ describe('several touches', () => {
     expect(played).toEqual(['4fish']);
   });
 
+  it('asks again for what is final, also when swift', () => {
+    const { pick, played } = picking([]);
+    pick.offer([...HUNT, option('home', 'elder')], true, undefined, (one) => one.name === 'home');
+    pick.touch('elder');
+    expect(played).toEqual([]);
+    expect(pick.ready?.name).toBe('home');
+    pick.touch('elder');
+    expect(played).toEqual(['home']);
+  });
+
   it('does not play swiftly while another option goes on', () => {
     const { pick, played } = picking([option('a', 'card:a'), option('a-at-b', 'card:a', 'seat:b')], true);
     pick.touch('card:a');

@@ -1062,7 +1062,7 @@ violet-await-take-fifth = { $who } takes a { $nth } card.
 
 # Choices
 violet-option-card = { $card } ({ $effect })
-violet-option-card-taken = { $card }. When played: { $effect }
+violet-option-card-taken = { $card }. Later: { $effect }
 violet-option-card-off = { $card } (no effect here: it has the colour of Violet's space)
 violet-option-tile = { $tile }: { $does }
 violet-option-space = { $place }, { $colour }, { $area }
@@ -1517,7 +1517,7 @@ nisse-await-bury = { $who } puts a card under the deck.
 
 # Choices
 nisse-option-card = { $card } ({ $effect })
-nisse-option-card-taken = { $card }. When played: { $effect }
+nisse-option-card-taken = { $card }. Later: { $effect }
 nisse-option-card-outlook = { $card }: { $outlook } ({ $effect })
 nisse-option-die = The { $die }: row { $die }
 nisse-option-die-wild = The { $die }: wild

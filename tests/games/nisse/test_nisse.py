@@ -267,7 +267,7 @@ def test_a_six_says_how_long_the_hand_lies_open():
 def test_a_card_that_is_taken_or_given_away_is_not_said_to_do_something_now():
     opened = open_box(GAME)
     taken = sight(opened, build(opened, {"grid": [["O2", "B1", "B4"]]}), TORECH).options
-    assert in_words(taken[1].text) == "blue 1. When played: Defeats every 9, whatever the colours and whoever led."
+    assert in_words(taken[1].text) == "blue 1. Later: Defeats every 9, whatever the colours and whoever led."
     match = Match(opened, "seven")
     match.state = build(opened, {"hands": {"violet": ["O7", "G9", "G8", "G2"], "torech": ["O1", "O2", "O3", "O4"]}})
     match.play_named(VIOLET, "O7")

@@ -380,7 +380,7 @@ def test_a_card_that_is_taken_or_given_away_is_not_said_to_do_something_now():
     match.play_named(VIOLET, "B1")
     assert "which card goes back" in in_words(match.sight(VIOLET).question.text)
     match.play_named(VIOLET, "M7")
-    assert said(TORECH, "P1") == "pink 1. When played: Beats every 9, whatever the colours or the order."
+    assert said(TORECH, "P1") == "pink 1. Later: Beats every 9, whatever the colours or the order."
 
 
 @pytest.mark.parametrize(("hand", "nth"), [(3, "fourth"), (4, "fifth")])

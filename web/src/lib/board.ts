@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Moment } from './moments.svelte';
 import type { Picking } from './picking.svelte';
 import type { SeatLook } from './seats.svelte';
-import type { Hand, Line, TableInfo } from './wire';
+import type { Hand, Line, Option, TableInfo } from './wire';
 
 export interface BoardProps<View> {
   view: View;
@@ -98,4 +98,6 @@ export interface GameModule<View = never> extends GameSetup {
   needless?(question: string, view: View): boolean;
   /** Is this a moment in which a completed choice is played at the first touch (unless the player has said never)? */
   swift?(view: View): boolean;
+  /** Does this answer end so much that it is confirmed even then? */
+  final?(view: View, option: Option): boolean;
 }

@@ -11,6 +11,7 @@ export class Picking {
   #options: readonly Option[] = $state.raw([]);
   #chosen: readonly string[] = $state.raw([]);
   #swift = $state(false);
+  #final: (option: Option) => boolean = () => false;
   /** In a lesson: what comes of touching anything but what it wants. */
   stray: (() => void) | undefined = $state.raw();
   /** Why a thing cannot be chosen now, after what is chosen; where there is somebody to ask. */
@@ -26,10 +27,14 @@ export class Picking {
   /** `play` sends a decision to the server; `gently`: only if it can be taken back. */
   constructor(private readonly play: (option: Option, gently?: boolean) => void) {}
 
-  /** What may be decided now. A half-made choice stays if it still leads somewhere. `swift`: play at the first touch. */
-  offer(options: readonly Option[], swift = false, stray?: () => void): void {
+  /**
+   * What may be decided now. A half-made choice stays if it still leads somewhere. `swift`: play at the first touch,
+   * but for what is `final`.
+   */
+  offer(options: readonly Option[], swift = false, stray?: () => void, final: (option: Option) => boolean = () => false): void {
     this.#options = options;
     this.#swift = swift;
+    this.#final = final;
     this.stray = stray;
     // Only where there is something to let go: the list of all choices folds when it changes, not when others act.
     if (this.#chosen.length > 0 && !options.some((option) => begins(option, this.#chosen))) this.#chosen = [];
@@ -108,7 +113,7 @@ export class Picking {
       const only = this.touchable.length === 1 && !this.stray; // nothing else glows: it cannot have been meant otherwise
       this.#chosen = [...this.#chosen, thing];
       if (!this.ready || this.#matching.length > 1) return;
-      if (this.#swift || (only && this.#options.length === 1)) this.confirm();
+      if ((this.#swift && !this.#final(this.ready)) || (only && this.#options.length === 1)) this.confirm();
       else if (only) this.play(this.ready, true); // it stays chosen where it has to be confirmed
     } else if (this.#chosen.at(-1) === thing) {
       if (this.ready) this.confirm();

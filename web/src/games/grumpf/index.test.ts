@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { Picking } from '$lib/picking.svelte';
-import type { grumpf } from '$lib/wire';
+import type { grumpf, Option } from '$lib/wire';
 import { deal, dealt } from './dealing.svelte';
 import Ground from './Ground.svelte';
 import game from './index';
@@ -53,6 +53,14 @@ describe('the clans in words and numbers', () => {
     expect(game.swift?.(view)).toBe(true);
     expect(game.swift?.({ ...view, phase: 'ready' })).toBe(false);
     expect(game.acting?.(view)).toEqual([0]);
+  });
+
+  it('asks again before an Elder goes home with Grumpfs left', () => {
+    const home = { name: 'elder', things: ['elder'] } as unknown as Option;
+    expect(game.final?.(view, home)).toBe(true);
+    expect(game.final?.(view, { ...home, name: '3-mammoth' })).toBe(false);
+    const placed = { ...view, clans: { ...view.clans, [view.you]: { ...view.clans[view.you]!, pool: [] } } };
+    expect(game.final?.(placed, home)).toBe(false);
   });
 });
 

@@ -56,6 +56,8 @@ const game: GameModule<grumpf.View> = {
   // In beats a shout hurries nobody: who is the last to be ready shouts.
   needless: (question, view) => question === 'grumpf-ask-shout' && view.mode === 'beat',
   swift: (view) => view.phase === 'hunt',
+  // With Grumpfs left to place, going home by a slip of the finger would lose the hunt.
+  final: (view, option) => option.name === 'elder' && (view.clans[view.you]?.pool.length ?? 0) > 0,
 };
 
 export default game;
