@@ -1299,6 +1299,7 @@ nisse-about =
     5. **Effects.** The winner's card effect, then the loser's. 1 beats every 9. 2: swap a hand card with your discard pile. 3: dice decide. 4: arrange the top three cards of your deck. 5: if led, it cannot be trumped. 6: the other hand lies open until the next turn is over. 7: draw two, put one under your deck.
     6. **Discard and draw.** Each played card goes to its owner's discard pile, both players draw up to four, and the winner leads the next turn. The round ends when both hands are empty; the second round is played with the same decks, shuffled anew.
     7. **Win.** Violet wins by winning a turn on space 18. Torech wins if she has not done so when round 2 ends, or at once by three wins on the space of his devilish plan.
+    8. **Sides.** Between strong players Violet wins about three games of five, by the rulebook's own numbers. Change sides and play again.
 nisse-seat-violet = Violet
 nisse-seat-torech = Torech
 
