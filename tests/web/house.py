@@ -40,7 +40,8 @@ HEARS = """(() => {
         constructor(...given) {
             super(...given);
             window.messagesHeard = 0;
-            this.addEventListener('message', () => (window.messagesHeard += 1));
+            window.lastSocket = this;
+            this.addEventListener('message', () => (window.messagesHeard += window.lastSocket === this));
         }
     };
 })()"""
@@ -163,14 +164,17 @@ class Person:
 
     def _overhear(self, ws: WebSocket) -> None:
         self.overheard = 0
-        ws.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        self.socket = ws
+        ws.on("framereceived", lambda frame: self._hear(ws, json.loads(frame)))
         ws.on("framesent", lambda frame: self._said(json.loads(frame)))
 
     def _said(self, message: dict[str, Any]) -> None:
         if message["type"] == "decide":
             self.decided = message["decision"]
 
-    def _hear(self, message: dict[str, Any]) -> None:
+    def _hear(self, ws: WebSocket, message: dict[str, Any]) -> None:
+        if ws != self.socket:
+            return  # it was on its way to a socket that the page has left
         self.overheard += 1
         if message.get("type") == "hand" and message["event"] == "opens":
             self.sight = {**self.sight, "options": []}  # somebody has shouted: as in the page, one shout is enough
@@ -311,7 +315,8 @@ class Person:
 
     def _catch_up(self) -> None:
         """The page has come to what was overheard of its messages: what is asked here is asked there."""
-        self.page.wait_for_function("overheard => window.messagesHeard >= overheard", arg=self.overheard)
+        heard = "overheard => window.messagesHeard >= overheard"
+        self.page.wait_for_function(heard, arg=self.overheard, polling=10)  # without a frame painted for each look
 
     def _see_all(self) -> None:
         """Every thing that an option begins with is somewhere on the page, and glows; unless the page has answered by
