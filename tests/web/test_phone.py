@@ -137,24 +137,26 @@ def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
     """Also with dice, and with the longest reason why a card wins."""
     one = person("Ada", "touch")
     one.page.set_viewport_size(SMALL)
-    one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
-    one.page.locator(".bar.asked").wait_for()
     chance = random.Random("n1")
-    turns = lie_open = 0
-    for _ in range(4000):
-        if one.phase == "over" or turns == 30:
-            break
-        if one.asked:
-            turns += one.page.locator(".reason:not(:empty)").count()
-            assert one.page.evaluate(HIDDEN_BELOW) == 0, one.told
-            if one.sight["view"]["hands"]["torech"]["open_for"] > 0:
-                lie_open += 1
-                expect(one.page.locator(".first [role=group]")).to_be_visible()  # what a 6 lays open
-                assert one.page.evaluate(OVER, [".first .side", ".second .side"]) == 0
-            one.decide(chance)
-        one.wait(10)
-    assert turns == 30
-    assert lie_open > 0
+    turns = lie_open = games = 0
+    while (turns < 30 or not lie_open) and games < 4:  # not in every game a 6 opens the other hand
+        one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
+        one.page.locator(".bar.asked").wait_for()
+        games += 1
+        for _ in range(4000):
+            if one.phase == "over" or (turns >= 30 and lie_open):
+                break
+            if one.asked:
+                turns += one.page.locator(".reason:not(:empty)").count()
+                assert one.page.evaluate(HIDDEN_BELOW) == 0, one.told
+                if one.sight["view"]["hands"]["torech"]["open_for"] > 0:
+                    lie_open += 1
+                    expect(one.page.locator(".first [role=group]")).to_be_visible()  # what a 6 lays open
+                    assert one.page.evaluate(OVER, [".first .side", ".second .side"]) == 0
+                one.decide(chance)
+            one.wait(10)
+    assert turns >= 30
+    assert lie_open
 
 
 @pytest.mark.parametrize("slug", slugs())
