@@ -130,6 +130,9 @@ describe('several touches', () => {
     expect(pick.ready?.name).toBe('home');
     pick.touch('elder');
     expect(played).toEqual(['home']);
+    pick.offer([option('home', 'elder'), option('hold')], true, undefined, (one) => one.name === 'home');
+    pick.touch('elder');
+    expect(played, 'also where nothing else can be touched').toEqual(['home']);
   });
 
   it('does not play swiftly while another option goes on', () => {

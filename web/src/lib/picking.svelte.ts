@@ -113,8 +113,9 @@ export class Picking {
       const only = this.touchable.length === 1 && !this.stray; // nothing else glows: it cannot have been meant otherwise
       this.#chosen = [...this.#chosen, thing];
       if (!this.ready || this.#matching.length > 1) return;
-      if ((this.#swift && !this.#final(this.ready)) || (only && this.#options.length === 1)) this.confirm();
-      else if (only) this.play(this.ready, true); // it stays chosen where it has to be confirmed
+      const final = this.#final(this.ready);
+      if ((this.#swift && !final) || (only && this.#options.length === 1)) this.confirm();
+      else if (only && !final) this.play(this.ready, true); // it stays chosen where it has to be confirmed
     } else if (this.#chosen.at(-1) === thing) {
       if (this.ready) this.confirm();
       else this.#chosen = this.#chosen.slice(0, -1);

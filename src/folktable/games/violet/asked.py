@@ -96,12 +96,11 @@ def card_option(s: State, opened: Opened, card: int) -> Option:
         when = NOW if effect_is_on(card, s.colour[s.violet]) else OFF
     else:
         when = NEVER if s.phase in GIVES_AWAY else LATER
-    return opened.once((card_option, when), lambda: [card_option_saying(opened, card, when) for card in range(CARDS)])[
-        card
-    ]
+    all_cards = opened.once((card_option, when), lambda: [option_saying(opened, each, when) for each in range(CARDS)])
+    return all_cards[card]
 
 
-def card_option_saying(opened: Opened, card: int, when: str) -> Option:
+def option_saying(opened: Opened, card: int, when: str) -> Option:
     name = card_name(card)
     return Option(name, card_text(opened, card, when), (card_rule(card),), (f"card:{name}",))
 
