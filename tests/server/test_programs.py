@@ -112,5 +112,5 @@ async def test_a_slow_reader_is_dropped_and_resumes(visit: Visit) -> None:
     await players[1].until(lambda: any(c.seat_in(live.record) == 1 and c is not slow for c in live.connections), 15)
     assert slow not in live.connections
     await play_on(players, 3)
-    assert players[1].now.seq == 3
+    await players[1].until(lambda: players[1].now.seq == 3)
     assert snapshots <= len(players[1].of(Snapshot))
