@@ -201,7 +201,8 @@ async def test_both_screens_of_one_person_are_told(visit: Visit) -> None:
     created, players = await visit.table("nisse", people=2)
     second = await visit.look(players[0].client, created.table.id)
     await play_on(players, 3)
-    await second.until(lambda: second.now.seq == 3)
+    for screen in (second, players[0]):
+        await screen.until(lambda screen=screen: screen.now.seq == 3)
     assert second.now.sight == players[0].now.sight
 
 
