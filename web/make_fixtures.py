@@ -57,6 +57,8 @@ def table_info(match: Match, options: dict[str, Any]) -> TableInfo:
         going_on=None,
         commitment=commitment(match.seed),
         late=False,
+        hints=False,
+        windows=match.opened.game.window is not None,
         created=0,
         your_turn=False,
         decisions=len(match.log),

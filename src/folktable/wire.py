@@ -150,6 +150,7 @@ class TableInfo(Struct, frozen=True):
     commitment: str  # to the seed, published before the first card is dealt
     late: bool  # who comes now may take a bot's seat
     hints: bool  # may be asked for
+    windows: bool  # the game asks others whether they react: a standing order can answer for one
     created: int  # ms since the epoch
     your_turn: bool  # who asks is waited for, as far as it is known without playing the game through
     decisions: int

@@ -43,6 +43,7 @@ def table_of(opened: Opened, state: GameState, mine: tuple[int, ...], over: bool
         commitment="",
         late=False,
         hints=False,
+        windows=opened.game.window is not None,
         created=0,
         your_turn=bool(mine),
         decisions=state.decisions,

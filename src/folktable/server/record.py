@@ -105,6 +105,7 @@ class TableRecord(Struct, frozen=True):
             commitment=commitment(row.seed),
             late=spec.late,
             hints=spec.hints,
+            windows=self.opened is not None and self.opened.game.window is not None,
             created=row.created,
             your_turn=row.phase == "playing" and any(seat in mine for seat in deciding),
             decisions=decisions,

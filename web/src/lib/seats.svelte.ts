@@ -1,7 +1,7 @@
 /** What seats are called: by the names of the people who sit there, where the game itself has only colours for them. */
 import { untrack } from 'svelte';
 import { signColour } from './table';
-import { callSeats, seatKey, text } from './text';
+import { callSeats, say, seatKey, text } from './text';
 import type { SeatInfo, Words } from './wire';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
@@ -11,6 +11,12 @@ callSeats(() => called);
 /** What the game calls a seat, whoever sits there: "Blue". */
 export function roleOf(name: Words | string): string {
   return typeof name === 'string' ? name : text(name.id, name.values as Record<string, string> | undefined);
+}
+
+/** The person, and the seat where it is not called by the person: "Hanna (Torech)". */
+export function whoSits({ name, player }: SeatInfo): string {
+  const seat = say(name);
+  return player === null || seat.includes(player) ? seat : text('seat-person', { person: player, seat });
 }
 
 /** The word behind a seat's name, by which a game knows its colour: "blue". */

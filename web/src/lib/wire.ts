@@ -270,6 +270,7 @@ export interface TableInfo {
   readonly commitment: string;
   readonly late: boolean;
   readonly hints: boolean;
+  readonly windows: boolean;
   readonly created: number;
   readonly your_turn: boolean;
   readonly decisions: number;
