@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from folktable.engine.game import load
+from folktable.engine.game import load, slugs
 from folktable.engine.match import asked_in_window, window_in
 from folktable.server.bots import Bots
 from folktable.server.course import Course
@@ -307,3 +307,9 @@ async def test_an_answer_ends_with_the_right_to_give_it(visit: Visit) -> None:
     await players[0].client.call("POST", f"/api/tables/{table}/show-out", dict, {"seat": seat})
     answer = live.windows.answers.get(seat)
     assert answer is None or answer.request == ""
+
+
+async def test_a_table_says_whether_its_game_asks_for_reactions(visit: Visit) -> None:
+    host = await visit.person()
+    said = {slug: (await host.create(NewTable(slug, "Ann"))).table.windows for slug in slugs()}
+    assert said == {"gnome": True, "grumpf": False, "naughty": True, "nisse": False, "violet": False}

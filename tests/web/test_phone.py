@@ -138,13 +138,13 @@ def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
     one = person("Ada", "touch")
     one.page.set_viewport_size(SMALL)
     chance = random.Random("n1")
-    turns = lie_open = games = 0
-    while (turns < 30 or not lie_open) and games < 4:  # not in every game a 6 opens the other hand
+    turns = lie_open = mine_open = games = 0
+    while (turns < 30 or not lie_open or not mine_open) and games < 4:  # not in every game a 6 opens both hands
         one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
         one.page.locator(".bar.asked").wait_for()
         games += 1
         for _ in range(4000):
-            if one.phase == "over" or (turns >= 30 and lie_open):
+            if one.phase == "over" or (turns >= 30 and lie_open and mine_open):
                 break
             if one.asked:
                 turns += one.page.locator(".reason:not(:empty)").count()
@@ -153,10 +153,14 @@ def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
                     lie_open += 1
                     expect(one.page.locator(".first [role=group]")).to_be_visible()  # what a 6 lays open
                     assert one.page.evaluate(OVER, [".first .side", ".second .side"]) == 0
+                if one.sight["view"]["hands"]["violet"]["open_for"] > 0:
+                    mine_open += 1
+                    expect(one.page.locator(".second header")).to_contain_text("hand open", use_inner_text=True)
                 one.decide(chance)
             one.wait(10)
     assert turns >= 30
     assert lie_open
+    assert mine_open
 
 
 @pytest.mark.parametrize("slug", slugs())

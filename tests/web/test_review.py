@@ -37,8 +37,17 @@ def test_a_finished_game_shows_where_it_turned(person, table, way):
     assert len(seen) == turns.count()
     # What was known and the whole truth are other curves.
     honest = panel.locator(".curve").first.get_attribute("d")
+    sums = panel.get_by_text("need not add up to 100")
+    expect(sums).to_be_visible()
     panel.get_by_role("radio", name="All cards open").click()
     assert panel.locator(".curve").first.get_attribute("d") != honest
+    expect(sums).to_be_hidden()
+    # It makes way for the board, and comes back.
+    board = guest.page.locator("main.board")
+    low = board.bounding_box()["height"]
+    panel.get_by_role("button", name="More room for the board").click()
+    assert board.bounding_box()["height"] > low + 100
+    panel.get_by_role("button", name="Show the curve").click()
     # The curve can be touched.
     box = panel.locator(".chart").bounding_box()
     panel.locator(".chart").click(position={"x": box["width"] - 1, "y": 10})

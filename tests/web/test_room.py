@@ -225,6 +225,7 @@ def test_what_if_says_whose_seat_and_the_way_back(person, finished):
     seats = {"Violet", "Torech"}
     mine = next(name for name in seats if name in sign.inner_text())
     assert sign.inner_text().startswith("What if")
+    assert "Way back" in sign.inner_text()
     assert "leads back" in str(sign.get_attribute("aria-label"))
     assert mine in one.page.locator(".seat.mine").inner_text()
     box = sign.bounding_box()

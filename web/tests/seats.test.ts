@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Named from '../src/lib/components/Named.svelte';
-import { callByNames, dressSeats, lookOf, roleOf, seatWord } from '../src/lib/seats.svelte';
+import { callByNames, dressSeats, lookOf, roleOf, seatWord, whoSits } from '../src/lib/seats.svelte';
 import { inWords, say } from '../src/lib/text';
 import type { SeatInfo } from '../src/lib/wire';
 import gnome from '../src/games/gnome';
@@ -30,6 +30,13 @@ describe('what seats are called', () => {
   it('by name and seat where two have one name; a bot that stands in keeps its person', () => {
     callByNames([seat(white, 'Ada'), seat(blue, 'Ada'), { ...seat(pink, 'Ben', 'villager'), stand_in: true }]);
     expect([white, blue, pink].map(inWords)).toEqual(['Ada (White)', 'Ada (Blue)', 'Ben']);
+  });
+
+  it('by person and seat where somebody asks and the seat keeps its own name', () => {
+    const [one, other] = [seat(white, 'Ada'), seat(pink, 'Ben')];
+    expect([one, other].map(whoSits)).toEqual(['Ada (White)', 'Ben (Pink)']);
+    callByNames([one, other]);
+    expect([one, other].map(whoSits)).toEqual(['Ada', 'Ben']);
   });
 
   it('are marked in sentences, whatever letters they begin with, and said to be me', () => {

@@ -1393,8 +1393,8 @@ nisse-now-panic = If Torech wins here, each discards one more card
 nisse-hand-of = { $who }'s hand
 nisse-hand-open =
     { $turns ->
-        [one] lies open this turn
-       *[other] lies open for { $turns } turns
+        [one] hand open this turn
+       *[other] hand open for { $turns } turns
     }
 nisse-deck = Deck
 nisse-discards = Discards
