@@ -9,6 +9,9 @@ from playwright.sync_api import expect
 
 from tests.web.access import findings
 
+TOOLS_OUT_OF_SIGHT = """() => [...document.querySelectorAll('.top .tool')]
+    .filter(tool => tool.getBoundingClientRect().right > innerWidth).map(tool => tool.dataset.tool)"""
+
 
 @pytest.fixture
 def table(finished: Callable[..., str]) -> str:
@@ -53,6 +56,10 @@ def test_a_finished_game_shows_where_it_turned(person, table, way):
     panel.locator(".chart").click(position={"x": box["width"] - 1, "y": 10})
     assert slider.input_value() == slider.get_attribute("max")
     assert not findings(guest.page)
+    guest.page.set_viewport_size({"width": 360, "height": 640} if way == "touch" else {"width": 1024, "height": 768})
+    slider.fill("9")
+    guest.page.locator('[data-tool="play-on"]').wait_for()
+    assert guest.page.evaluate(TOOLS_OUT_OF_SIGHT) == []
 
 
 def test_a_better_choice_is_told_with_its_reasons_and_can_be_tried(person, address, table):
