@@ -163,6 +163,20 @@ def test_a_small_phone_shows_a_turn_of_the_nisse_whole(person):
     assert mine_open
 
 
+def test_a_small_phone_replays_the_nisse_with_both_hands_open_and_nothing_over_anything(person, finished):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.open(f"/replay/{finished('nisse', 2)}#60")
+    one.page.locator("div.middle").wait_for()
+    assert one.page.locator(".side .opened").count() == 2
+    for side in (".first .side", ".second .side"):
+        assert one.page.evaluate(OVER, [side, "div.middle > *, div.middle .cards"]) == 0
+    one.open(f"/replay/{finished('nisse', 2)}#9")
+    one.page.reload()
+    one.page.locator(".draft .cell").first.wait_for()
+    assert one.page.evaluate(OVER, [".rows .cell:last-child", ".taken, .roll"]) == 0
+
+
 @pytest.mark.parametrize("slug", slugs())
 def test_a_small_phone_names_every_seat_of_a_new_table_whole(slug, person):
     one = person("Ada", "touch")
