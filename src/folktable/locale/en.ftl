@@ -2167,8 +2167,8 @@ grumpf-house-profiles = Thinking times of simulated bots
     .about = In a simulated game, by seat: novice, average, expert or even. Empty: average.
 grumpf-house-tempo_percent = Slower hands, in percent
     .about = Movements take so many percent of their usual time: 200 is half as fast.
-grumpf-house-hunt_limit_ms = Longest hunt, in milliseconds
-    .about = A hunt ends after this time; 60000 is a minute, 0 is never. Empty: as the edition has it.
+grumpf-house-hunt_limit_ms = Longest hunt, in seconds
+    .about = A hunt ends after this time, 30 seconds to 10 minutes; 0 is never. Empty: as the edition has it.
 grumpf-house-between_inclusive = “Between” includes both ends
     .about = Where a ground asks for a total between two numbers, the numbers themselves are good, too.
 grumpf-house-clubs_count_as_tokens = Clubs count as Grumpfs
@@ -2242,7 +2242,7 @@ grumpf-lesson-end = You know it all: flip, place, club, and be home in time. Hun
 grumpf-lesson-live-hello = Now for real: no turns and no beats. When somebody has shouted, all clans hunt at once, and whoever is first is first.
 grumpf-lesson-live-slow = We begin slowly. In the first hunt everything takes three times as long, in the second twice. From the third on you hunt at full speed.
 grumpf-lesson-live-hands = A touch does it: a Grumpf twice to turn it over, a Grumpf and a ground to place it. Hands take a moment to get there, and everybody sees them coming.
-grumpf-lesson-live-clock = The clock above ends the hunt, if the huts do not. Send your Elder home when you have placed enough: then nobody clubs you.
+grumpf-lesson-live-clock = Beside the huts a clock will run down, and ends the hunt if the huts do not. Send your Elder home when you have placed enough: then nobody clubs you.
 grumpf-lesson-live-end = Take your time: nothing begins before you are ready and shout. Good hunting!
 
 
@@ -3648,4 +3648,5 @@ gnome-lesson-brawl-tag = Tag Along brings you to the gnome ahead of you, on his 
 gnome-lesson-brawl-decline = You meet again. Blue has his 10 and you have not: rather have a chat. But one who wants to is enough.
 gnome-lesson-brawl-nine = Blue wants to! Then show your 9: against his 10 it costs you a single gem, a 1 would cost you nine.
 gnome-lesson-brawl-lost = He did have the 10. One gem, and now the strongest card of both is gone.
+gnome-lesson-brawl-enough = Your die brought you to his stone once more. Enough for now: do not brawl.
 gnome-lesson-brawl-end = Count what the others have shown: that is all there is to it. The trail is yours. Good luck!
