@@ -169,7 +169,8 @@ def play(
     opened = opened_from(slug, edition, option, seats or seats_for(slug, players), **game.table.PEOPLE_OPTIONS | first)
     for name in first.keys() - parsed_options(option).keys():
         if (book := getattr(game.box.Options(**game.table.PEOPLE_OPTIONS), name)) != first[name]:
-            out.print(f"[dim]As for a first game: {name} {first[name]}. As in the book: --option {name}={book}[/]")
+            now, then = (str(value).lower() for value in (first[name], book))  # as one would write it
+            out.print(f"[dim]As for a first game: {name} {now}. As in the book: --option {name}={then}[/]")
     play_match(out, opened, players or choose_players(out, opened), seed, save, games=2 if swap else 1)
 
 

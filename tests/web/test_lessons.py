@@ -20,7 +20,7 @@ MISPLACED = """() => {
     const bubble = document.querySelector('.bubble').getBoundingClientRect();
     const meant = (document.querySelector('.meant') ?? document.querySelector('.bar')).getBoundingClientRect();
     const apart = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
-    const wrong = [...document.querySelectorAll('[data-thing].lit, .meant, .bar [data-option]')]
+    const wrong = [...document.querySelectorAll('[data-thing].lit, .meant, .bar [data-option], [data-uncovered]')]
         .filter(one => apart(bubble, one.getBoundingClientRect()) < -2)
         .map(one => `covers ${one.dataset.thing ?? one.className}`);
     const tip = document.querySelector('.tip')?.getBoundingClientRect();

@@ -51,6 +51,12 @@ LOW_ADVICE = """() => [...document.querySelectorAll('.bar .advice')].map((advice
     const [words, told] = [advice.previousElementSibling, advice].map((one) => one.getBoundingClientRect());
     return told.top >= words.bottom && told.height < 50;
 })"""
+# How far the decks of Naughty or Nice, and their names, reach below the board.
+BELOW = """() => {
+    const edge = document.querySelector('.naughty').getBoundingClientRect().bottom;
+    return Math.max(...[...document.querySelectorAll('.shed .pile, .shed .back, .shed .named small')]
+        .map(one => Math.floor(one.getBoundingClientRect().bottom - edge)), 0);
+}"""
 CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
     ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
     .map(ground => ground.dataset.ground)"""
@@ -232,6 +238,37 @@ def test_a_small_phone_shows_the_trail_of_six_gnomes_and_what_each_has_on_the_ta
         one.wait(10)
     assert one.page.evaluate(CUT_ITEMS) == []
     assert one.page.evaluate("document.querySelector('.map').clientHeight") >= 150
+
+
+def test_a_low_desk_gives_six_gnomes_with_little_the_trail(person):
+    one = person("Ada")
+    one.page.set_viewport_size(LOW_DESK)
+    one.sit_at("gnome", {0: "me", **dict.fromkeys(range(1, 6), "apprentice")})
+    one.page.locator(".bar.asked").wait_for()
+    assert one.page.evaluate("document.querySelector('.map').clientHeight") >= 260
+
+
+def test_a_small_phone_shows_all_decks_and_what_the_card_being_played_does(person):
+    one = person("Ada", "touch")
+    one.page.set_viewport_size(SMALL)
+    one.sit_at("naughty", {0: "me", **dict.fromkeys(range(1, 5), "apprentice")}, {"level": 5})
+    aimed = False
+    chance = random.Random("aims")
+    for _ in range(4000):
+        if aimed or one.phase == "over":
+            break
+        if one.asked:
+            asked = one.sight["question"]["text"]["id"]
+            if asked == "naughty-ask-main":
+                assert one.page.evaluate(BELOW) == 0
+                creatures = [option for option in one.options if "creature:" in str(option["things"])]
+                one.choose((creatures or one.options)[0]["name"])
+            else:
+                if aimed := asked in ("naughty-ask-target", "naughty-ask-kiddo"):
+                    expect(one.page.locator(".stage .does")).to_be_in_viewport(ratio=1)
+                one.decide(chance)
+        one.wait(25)
+    assert aimed, "no card asked on whom"
 
 
 def test_beside_three_answers_it_is_said_whole_what_to_touch(person):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -133,3 +134,19 @@ def test_nothing_about_the_game_counts_what_an_edition_may_change():
     about = in_words(words("naughty-about"))
     for told in ("point for each", "2, 5, 8", "worth 3", "shape 5", "two presents, each", "a point instead", "three)"):
         assert told not in about
+
+
+def test_a_turn_that_may_be_ended_at_once_says_so():
+    match = Match(opened_with({}, {"level": 3}), "ends")
+    chance = random.Random("ends")
+    ends = stays = 0
+    while not match.over:
+        seat = match.waiting()[0]
+        choices = match.options(seat)
+        if match.state.phase == MAIN and not match.state.basic:
+            told = match.sight(seat).question.text.values["what"].id
+            assert told.endswith("-or-end") == ("end" in choices)
+            ends, stays = ends + ("end" in choices), stays + ("end" not in choices)
+        match.play(seat, chance.choice(list(choices.values())))
+    assert ends, "nobody had a last turn"
+    assert stays

@@ -36,6 +36,9 @@ function field(schema: Schema, mayBeEmpty: boolean): Field {
   return { kind: 'number', least: schema.minimum ?? 0, most: schema.maximum ?? 1_000_000, mayBeEmpty };
 }
 
+/** People are asked in seconds for what is kept in milliseconds. */
+export const unitOf = (option: string) => (option.endsWith('_ms') ? 1000 : 1);
+
 /** What was typed into a list: values between commas. */
 export function readList(typed: string, of: 'number' | 'string'): (string | number)[] {
   const words = typed.split(',').map((word) => word.trim()).filter((word) => word !== '');
@@ -54,7 +57,7 @@ const called = (game: string, option: string) => `${game}-house-${option}`;
 
 /** What a table plays otherwise than the book, each in words. */
 export function houseRules({ game, options }: Pick<TableInfo, 'game' | 'options'>): string[] {
-  return Object.entries(options).map(([name, value]) => text('house-rule', { name: text(called(game, name)), value: valueName(called(game, name), value) }));
+  return Object.entries(options).map(([name, value]) => text('house-rule', { name: text(called(game, name)), value: valueName(called(game, name), typeof value === 'number' ? value / unitOf(name) : value) }));
 }
 
 /** Only what differs from the default is sent. */

@@ -11,3 +11,4 @@ from folktable.games.gnome.whynot import *
 
 SEATS = (2, 6)
 PEOPLE_OPTIONS: dict[str, object] = {}
+FIRST_OPTIONS = {"brawling": False}  # what suits a first game

@@ -331,7 +331,8 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         if options.mode == "live" and sum(edition.sim.think_ms[profile]) < sum(edition.sim.think_ms["expert"]):
             raise EditionError(f"profiles: {profile!r} is faster than a bot may be among people [grumpf-sim-9]")
     if 0 < limit_ms(edition, options) < 30_000:
-        raise EditionError(f"hunt_limit_ms: expected 0 or 30000 to 600000, found {limit_ms(edition, options)}")
+        found = f"{limit_ms(edition, options) / 1000:g} s"
+        raise EditionError(f"longest hunt: expected 0, or 30 to 600 s (hunt_limit_ms: 30000 to 600000), found {found}")
     if options.mode == "clock" and limit_ms(edition, options) == 0:  # every hunt ends [grumpf-sim-8]
         raise EditionError("hunt_limit_ms: a simulation needs a limit, 30000 to 600000")
     if 0 < options.beat_clock_s < 5:

@@ -6,7 +6,9 @@ from folktable.engine.words import Text, Value, Words, words
 from folktable.games.naughty.basics import icon_due
 from folktable.games.naughty.box import CREATURE_IDS, GIVER_IDS, ICON_IDS
 from folktable.games.naughty.cards import *
+from folktable.games.naughty.midnight import basic_action_only
 from folktable.games.naughty.names import *
+from folktable.games.naughty.rules import may_end_turn
 from folktable.games.naughty.seen import played_words
 from folktable.games.naughty.stack import opponent
 from folktable.games.naughty.state import *
@@ -49,10 +51,14 @@ def question_values(s: State, opened: Opened) -> dict[str, Value]:
 
 
 def main_word(s: State, opened: Opened) -> str:
-    """What is left to do in a turn."""
-    if opened.box.with_creatures:
-        return "creature" if s.basic else "basic-or-creature"
-    return "end" if s.basic else "basic"
+    """What is left to do in a turn. Where its basic action is a duty, nothing is said of the end."""
+    if not opened.box.with_creatures:
+        left = "end" if s.basic else "basic"
+    elif basic_action_only(s, opened.box):
+        left = "basic-or-summon"
+    else:
+        left = "creature" if s.basic else "basic-or-creature"
+    return f"{left}-or-end" if s.basic == 0 and may_end_turn(s, opened.box) else left
 
 
 def window(s: State, opened: Opened) -> Window | None:

@@ -19,7 +19,7 @@ export function shirt(word: string, seat: number): string {
 export default {
   setup: {
     groups: {
-      brawls: ['brawling', 'house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
+      brawls: ['house_forfeit_item', 'house_pub_brawls', 'brawl_needs_gems', 'brawl_memory'],
       cards: ['first_player', 'attack_timing', 'business_silence', 'house_hand_limit'],
       jewels: ['gem_set', 'payment', 'toll_short'],
       end: ['last_gnome', 'tie', 'turn_cap'],
