@@ -73,7 +73,7 @@ def take(page: Page, slug: str, phase: str) -> None:
 
 
 def lobby(browser: Browser, address: str) -> None:
-    guest = Person(browser, address, "Ada", "mouse")
+    guest = Person(browser, address, "Ada", "mouse", painted=True)
     for path, phase in (("/", "lobby"), ("/new/naughty", "new")):
         guest.open(path)
         guest.page.locator("h1").first.wait_for()
@@ -98,7 +98,7 @@ def play(
 ) -> None:
     """One game, as long as something is wanted of it; what has its picture is no longer wanted."""
     seats, options, _ = PHASES.get(slug, PLAIN)
-    host = Person(browser, address, "Ada", "mouse")
+    host = Person(browser, address, "Ada", "mouse", painted=True)
     sitting = {0: "me", **dict.fromkeys(range(1, seats or 2), "apprentice")}
     host.set_table(slug, sitting, seats, options)
     host.page.locator(".shell").wait_for()
@@ -124,7 +124,7 @@ def play(
 
 def study(browser: Browser, address: str, data: Path, slug: str) -> None:
     """A puzzle, its answer with reasons, and a review at its dearest decision that has reasons."""
-    guest = Person(browser, address, "Ada", "mouse")
+    guest = Person(browser, address, "Ada", "mouse", painted=True)
     puzzle = list(puzzles_of(slug).values())[-1]
     seats, *_ = PHASES.get(slug, PLAIN)
     table = finished_game(data, slug, seats or 2)

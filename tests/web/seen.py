@@ -134,7 +134,7 @@ def why_not(one: Person) -> None:
 
 def friend_of(one: Person) -> Person:
     assert one.context.browser is not None
-    return Person(one.context.browser, one.address, "Finn", "mouse")
+    return Person(one.context.browser, one.address, "Finn", "mouse", painted=True)
 
 
 def taking_back(one: Person) -> None:
@@ -221,7 +221,7 @@ def take_seen(browser: Browser, address: str, names: list[str], save: Callable[[
     for name in names or SCENES:
         for size in ("desk", "phone"):
             shown = {"motion": 0.5, "moments": True} if SCENES[name] is moment else {}
-            one = Person(browser, address, "Ada", "touch" if size == "phone" else "mouse", **shown)
+            one = Person(browser, address, "Ada", "touch" if size == "phone" else "mouse", painted=True, **shown)
             SCENES[name](one)
             expect(one.page.locator("#app > *").first).to_be_attached()
             one.wait(900)

@@ -62,7 +62,7 @@ COSTS = ("ScriptDuration", "RecalcStyleDuration", "LayoutDuration", "TaskDuratio
 
 
 def comes(browser: Browser, address: str, way: Way, script: str) -> Person:
-    person = Person(browser, address, "Ada", way, motion=1)
+    person = Person(browser, address, "Ada", way, painted=True, motion=1)
     person.page.emulate_media(reduced_motion="no-preference")
     person.context.add_init_script(script)
     return person
