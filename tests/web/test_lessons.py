@@ -31,6 +31,14 @@ MISPLACED = """() => {
     if (apart(screen, meant) >= 0) wrong.push('speaks of what is not seen');
     return wrong;
 }"""
+# What lies behind the button that brings a bubble back, or what it needs more room than there is for.
+BEHIND_COACH = """() => {
+    const coach = document.querySelector('.shell .coach:is(button)').getBoundingClientRect();
+    return [...document.querySelectorAll('[role=tab], .seats li, .board, .bar, .tools, .home, h1')].filter(other => {
+        const { left, top, right, bottom, width } = other.getBoundingClientRect();
+        return width > 1 && left < coach.right && coach.left < right && top < coach.bottom && coach.top < bottom;
+    }).map(other => other.className || other.textContent);
+}"""
 TOUCHABLE = "() => [...document.querySelectorAll('[data-thing].lit')].map(one => one.dataset.thing)"
 PLACES = """() => [...document.querySelectorAll('.board [data-thing], .bar')].map(one => {
     const { left, top } = one.getBoundingClientRect();
@@ -162,6 +170,9 @@ def test_by_touch_with_a_break_and_then_alone(person):
     assert not findings(phone.page)
     phone.page.locator(".bubble .hide").tap()
     expect(phone.page.locator(".bubble")).to_have_count(0)
+    for size in (DESK, {"width": 360, "height": 640}, PHONE):
+        phone.page.set_viewport_size(size)
+        assert not phone.page.evaluate(BEHIND_COACH), f"the coach hides something at {size}"
     phone.page.get_by_text("Coach", exact=True).tap()
     expect(phone.page.locator(".bubble")).to_have_count(1)
     phone.page.locator(".bubble .why").tap()

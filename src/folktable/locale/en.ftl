@@ -1018,7 +1018,8 @@ violet-why-no-token = You have no token.
 violet-why-other-token = This token is not yours.
 violet-why-own-draw = This is used when you draw.
 violet-why-after-draw = This is used after you have drawn, with a full hand.
-violet-why-tile = Event tiles do their work when Violet comes to them.
+violet-why-tile = An Event Tile does its work when the Fear Pawn comes to it.
+violet-why-unseen = You have seen none of these cards.
 
 # Questions: to who is asked (ask), to the others (await)
 violet-ask-lay-tile = Lay a tile face down on { $spot }.
@@ -1568,6 +1569,7 @@ nisse-shortcut-opens = Violet sees a shortcut: it is hers if she wins the next t
 nisse-shortcut-taken = Violet takes the shortcut to space { $x }.
 nisse-shortcut-lost = Violet loses sight of the shortcut.
 nisse-tricked = { $y ->
+    [0] Torech tricks Violet: no deck has a card left to lose.
     [one] Torech tricks Violet: each deck loses one card.
    *[other] Torech tricks Violet: each deck loses { $y } cards.
 }

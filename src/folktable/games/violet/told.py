@@ -23,6 +23,7 @@ class Telling(telling.Telling):
     cards = property(lambda t: cards_words(t.opened, t.x))  # x as bits by card
     place = property(lambda t: space_words(t.s, t.x))
     tile = property(lambda t: tile_words(t.opened, t.x))
+    does = property(lambda t: tile_does(t.opened, t.x))
     spot = property(lambda t: spot_words(t.opened, t.x))
     area = property(lambda t: area_words(t.opened, t.x))
     colour = property(lambda t: colour_words(t.opened, t.y))
@@ -75,7 +76,7 @@ def fear_moved(t: Telling) -> Words:
 def tile_triggered(t: Telling) -> Words:
     if t.opened.edition.tiles[t.x].kind == "place":
         return words("violet-tile-placed", tile=t.tile)
-    return words("violet-tile-triggered", tile=t.tile, does=tile_does(t.opened, t.x))
+    return words("violet-tile-triggered", tile=t.tile, does=t.does)
 
 
 def compared_event(t: Telling) -> Event:

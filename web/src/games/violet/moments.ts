@@ -55,6 +55,8 @@ function begins(line: Line): (Omit<Moment, 'lines'> & Partial<Moment>) | undefin
     return { art: Emblem, props: { sign: tileSign(tile) }, title, tone: 'bad', lines: told };
   }
   const shown = SHOWN[saidBy(line)];
+  const does = spokenOf(line, 'does');
+  if (shown && does) return { art: Emblem, props: { sign: shown.sign }, title: say(spokenOf(line, 'tile')!), tone: shown.tone, lines: [say(line.text), say(does)] };
   return shown && { art: Emblem, props: { sign: shown.sign }, tone: shown.tone };
 }
 
