@@ -109,3 +109,15 @@ def test_the_menu_says_once_who_sits_where(person):
         "Ada Green Let a bot play",
         "Blue Bot: apprentice",
     ]
+
+
+@pytest.mark.parametrize("way", ["touch", "mouse"])
+def test_who_left_a_game_finds_it_at_the_top_of_the_lobby(way, person):
+    one = person("Ada", way)
+    one.set_table("nisse", {0: "me", 1: "apprentice"}, None, {})
+    one.page.locator(".home").click()
+    going = one.page.locator("#going + ul a")
+    expect(going).to_be_in_viewport(ratio=1)
+    expect(one.page.locator("#mine + ul a")).to_have_count(0)  # it is told once
+    going.click()
+    one.page.locator(".shell").wait_for()
