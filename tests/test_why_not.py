@@ -40,3 +40,12 @@ def test_who_waits_and_who_looks_back_are_told_too():
         seat = match.waiting()[0]
         match.play(seat, next(iter(match.options(seat).values())))
     assert sentence(why_not(opened, sight(opened, match.state, 0), "card:M1")) == "The game is over."
+
+
+def test_a_tile_by_the_fear_track_waits_for_the_fear_pawn():
+    opened = open_box(load("violet"))
+    match = Match(opened, "1")
+    while match.waiting() != [0]:  # until Violet is asked
+        seat = match.waiting()[0]
+        match.play(seat, next(iter(match.options(seat).values())))
+    assert "Fear Pawn" in sentence(why_not(opened, sight(opened, match.state, 0), "spot:F4"))

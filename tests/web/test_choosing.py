@@ -114,6 +114,17 @@ def test_a_finger_held_on_a_thing_reads_it_and_chooses_nothing(person):
     assert one.page.locator(".chosen").count() == 0
 
 
+def test_a_pile_of_which_nothing_is_known_says_so(person):
+    one = person("Ada", "touch")
+    at_table(one, "violet")
+    asked_for(one, "violet-ask-draft")
+    deck, discard = one.page.locator("button.pile").all()
+    deck.tap()
+    expect(one.page.locator(".peek .why")).to_contain_text("seen none")
+    discard.tap()
+    expect(one.page.locator(".peek")).to_contain_text("Discard pile: 0 cards")
+
+
 def test_the_glossary_finds_every_card(person):
     one = person("Ada", "mouse")
     at_table(one, "naughty", {"giver_selection": "random"})

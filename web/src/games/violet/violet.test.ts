@@ -89,3 +89,9 @@ it('says on a card what would come of it, unless one does not want to be told', 
   expect(screen.queryAllByText(/loses/)).toHaveLength(0);
   settings.cardHints = true;
 });
+
+it('says of a kept tile that is used what it does', () => {
+  const values = { who: 'Torech', tile: { id: 'violet-tile-resourceful', values: {} }, does: { id: 'violet-tile-resourceful-in-full', values: {} } };
+  const [moment] = game.moments([{ text: { id: 'violet-tile-used', values }, rules: [], event: [] }]);
+  expect(moment).toMatchObject({ title: 'Resourceful', lines: ['Torech uses Resourceful.', expect.stringContaining('one card more')] });
+});
