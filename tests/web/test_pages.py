@@ -201,3 +201,18 @@ def test_the_first_load_is_light(person):
     sent, unpacked = (sum(sizes) for sizes in zip(*scripts, strict=True))
     assert 0 < sent < 200_000
     assert sent < unpacked
+
+
+def test_house_rules_about_brawls_are_offered_only_where_there_are_brawls(person):
+    one = person("Ada")
+    one.open("/new/gnome")
+    one.page.locator("details.more summary").first.click()
+    brawls, in_the_pub = (one.page.locator(f"#option-{name}") for name in ("brawling", "house_pub_brawls"))
+    expect(brawls).not_to_be_checked()
+    expect(in_the_pub).to_have_count(0)
+    brawls.set_checked(True)
+    in_the_pub.set_checked(True)
+    brawls.set_checked(False)
+    expect(in_the_pub).to_have_count(0)
+    one.page.locator("button.create").click()
+    one.page.wait_for_url("**/table/*")
