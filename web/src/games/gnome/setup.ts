@@ -25,6 +25,7 @@ export default {
       end: ['last_gnome', 'tie', 'turn_cap'],
     },
     needs: { house_forfeit_item: 'brawling', house_pub_brawls: 'brawling', brawl_needs_gems: 'brawling', brawl_memory: 'brawling' },
+    seat: 'first_player',
   },
   seatLook: (word, seat) => ({ colour: shirt(word, seat) }),
 } satisfies GameSetup;
