@@ -18,7 +18,8 @@ from tests.web.house import DESK, PHONE, Person
 # What is wrong with where the bubble stands: it covers, or does not point to, what it speaks of; it is cut off.
 MISPLACED = """() => {
     const bubble = document.querySelector('.bubble').getBoundingClientRect();
-    const meant = (document.querySelector('.meant') ?? document.querySelector('.bar')).getBoundingClientRect();
+    const told = document.querySelector('.bubble .primary') && document.querySelector('[data-uncovered="told"]');
+    const meant = (document.querySelector('.meant') ?? told ?? document.querySelector('.bar')).getBoundingClientRect();
     const apart = (a, b) => Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom);
     const wrong = [...document.querySelectorAll('[data-thing].lit, .meant, .bar [data-option], [data-uncovered]')]
         .filter(one => apart(bubble, one.getBoundingClientRect()) < -2)

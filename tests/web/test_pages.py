@@ -201,3 +201,25 @@ def test_the_first_load_is_light(person):
     sent, unpacked = (sum(sizes) for sizes in zip(*scripts, strict=True))
     assert 0 < sent < 200_000
     assert sent < unpacked
+
+
+def test_no_house_rule_is_offered_that_the_table_cannot_have(person):
+    """None about brawls where there are none, and no seat begins that is not there."""
+    one = person("Ada")
+    one.open("/new/gnome")
+    one.page.locator("details.more summary").first.click()
+    brawls, in_the_pub = (one.page.locator(f"#option-{name}") for name in ("brawling", "house_pub_brawls"))
+    expect(brawls).not_to_be_checked()
+    expect(in_the_pub).to_have_count(0)
+    brawls.set_checked(True)
+    in_the_pub.set_checked(True)
+    brawls.set_checked(False)
+    expect(in_the_pub).to_have_count(0)
+    begins = one.page.locator("#option-first_player")
+    expect(begins.locator("option")).to_have_count(1 + 2)  # drawn by lot, or one of two seats
+    one.page.locator("input[name=seats][value='4']").check()
+    begins.select_option(label="the fourth seat")
+    one.page.locator("input[name=seats][value='3']").check()
+    expect(begins.locator("option:checked")).to_have_text("drawn by lot")
+    one.page.locator("button.create").click()
+    one.page.wait_for_url("**/table/*")

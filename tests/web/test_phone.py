@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from folktable.engine.game import slugs
+from tests.web.house import DESK
 from tests.web.test_choosing import asked_for, at_table
 
 LOW = {"width": 390, "height": 664}  # with the bars of the browser
@@ -38,7 +39,7 @@ CUT_CHILDREN = """() => [...document.querySelectorAll('.naughty-kiddo .kiddo')].
 CUT_BESIDE_THREE = """() => {
     const [row, first] = [document.querySelector('.bar .buttons'), document.querySelector('.bar [data-option]')];
     for (const answer of [...row.querySelectorAll('[data-option]')].slice(1)) answer.remove();
-    for (const words of ['Craft 2 presents', 'Summon, for 1 point after Midnight']) {
+    for (const words of ['Craft 2 presents', 'Summon, for 1 point']) {
         const answer = first.cloneNode(true);
         answer.querySelector('.words').textContent = words;
         row.querySelector('.touch').before(answer);
@@ -60,6 +61,23 @@ BELOW = """() => {
 CUT_GROUNDS = """() => [...document.querySelectorAll('section.ground')].filter(ground =>
     ground.querySelector('footer').getBoundingClientRect().bottom > ground.getBoundingClientRect().bottom)
     .map(ground => ground.dataset.ground)"""
+# The longest total, beside four animals: what of a ground's last line reaches over the edge.
+CUT_TOTALS = """() => {
+    const grounds = [...document.querySelectorAll('section.ground')]
+        .filter(ground => ground.querySelector('.herd i') && ground.querySelector('.light b'));
+    if (!grounds.length) return ['no ground with animals and a total'];
+    return grounds.filter(ground => {
+        const [herd, light, awards] = ['.herd', '.light', '.awards'].map(one => ground.querySelector(one));
+        while (herd.querySelectorAll('i').length < 4) herd.prepend(herd.querySelector('i').cloneNode(true));
+        herd.querySelector('b').textContent = '×12';
+        light.className = light.className.replace(/met|not-yet|spoiled|nobody/, 'too-much');
+        light.querySelector('b').textContent = 24;
+        light.querySelector('em').textContent = 'too much';
+        const box = one => one.getBoundingClientRect();
+        return box(light).bottom > box(ground).bottom || box(light).right > box(ground).right
+            || box(awards).right > box(light).left || box(herd.querySelector('b')).right > box(awards).left;
+    }).map(ground => ground.dataset.ground);
+}"""
 # What reaches over the edge of its ground, lies over another sign, or is too small to read.
 UNREADABLE = """() => [...document.querySelectorAll('section.ground')].flatMap(ground => {
     const box = thing => thing.getBoundingClientRect();
@@ -262,7 +280,8 @@ def test_a_small_phone_shows_all_decks_and_what_the_card_being_played_does(perso
             if asked == "naughty-ask-main":
                 assert one.page.evaluate(BELOW) == 0
                 creatures = [option for option in one.options if "creature:" in str(option["things"])]
-                one.choose((creatures or one.options)[0]["name"])
+                summons = [option for option in one.options if option["name"] == "summon"]  # until one comes
+                one.choose((creatures or summons or one.options)[0]["name"])
             else:
                 if aimed := asked in ("naughty-ask-target", "naughty-ask-kiddo"):
                     expect(one.page.locator(".stage .does")).to_be_in_viewport(ratio=1)
@@ -416,6 +435,9 @@ def test_a_low_desk_cuts_no_ground(person):
             made += 1
         one.wait(10)
     assert made == 20
+    for size in (LOW_DESK, DESK):
+        one.page.set_viewport_size(size)
+        assert one.page.evaluate(CUT_TOTALS) == []
 
 
 @pytest.mark.parametrize("size", [SMALL, TINY], ids=["small", "tiny"])

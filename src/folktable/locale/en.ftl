@@ -2005,12 +2005,21 @@ grumpf-ask-answer = Forced Trade: which Animal do you give?
 grumpf-await-answer = { $who } picks the Animal to give.
 
 # Choices
-grumpf-option-flip = Turn over { $face ->
-    [club] a club
-   *[other] a { $face }
-}{ $of ->
-    [one] {""}
-   *[other] {""} (no. { $nth } of { $of })
+grumpf-option-flip = Turn over { $of ->
+    [one] a
+   *[other] the { $nth ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+        [6] sixth
+        [7] seventh
+       *[other] eighth
+    }
+} { $face ->
+    [club] club
+   *[other] { $face }
 }
 grumpf-option-place = Put the { $face } { $at }
 grumpf-option-club = Club { $who }'s { $value } { $at }, on space { $space }
@@ -2215,7 +2224,7 @@ grumpf-house-stand_in_bots = A bot stands in for who is gone
 grumpf-house-latency_credit = Make up for slow lines
     .about = Who has a slow line is given back half of its delay, up to a limit.
 grumpf-house-warm_up = Slow at first
-    .about = All at once: in the first hunt everything takes three times as long, in the second twice; from the third on it is as fast as ever.
+    .about = All at once: in the first round everything takes three times as long, in the second twice; from the third on it is as fast as ever.
 grumpf-house-beat_clock_s = Seconds for each beat
     .about = In beats: who has not chosen by then holds still; 0: no limit.
 grumpf-house-flips_per_beat = Flips in each beat
@@ -2224,7 +2233,7 @@ grumpf-house-flips_per_beat = Flips in each beat
 # The guided first game (lesson.yaml)
 grumpf-chapter-1 = A hunt in beats
 grumpf-chapter-2 = A live hunt, slow at first
-grumpf-lesson-hello = Hello! You lead the pink clan. In four hunts you catch Animals. They wait on hunting grounds like this one.
+grumpf-lesson-hello = Hello! You lead the pink clan. In four rounds you hunt for Animals. They wait on hunting grounds like this one.
 grumpf-lesson-series = What counts in the end are series of different Animals: two kinds are worth 1 point, three 2, four 4, all five 6. Most points win.
 grumpf-lesson-ready = Three clans, two huts to go home to. Say that you are ready.
 grumpf-lesson-shout = Whoever likes shouts, and everybody drops eight Grumpfs. Shout it!
@@ -2247,11 +2256,11 @@ grumpf-lesson-fourth = A 3. Put it there: four stand, and now you are even the s
 grumpf-lesson-elder = All placed. Send your Elder home! Nobody may club your Grumpfs any more. When the last hut is taken, the hunt is over.
 grumpf-lesson-shares = Blue took the last hut, and the grounds were shared out. You got 2 fish, 2 reptiles, 2 bees and a Sorcerer tile. What a hunt!
 grumpf-lesson-points = That makes two series of three kinds: 2 points each. With mammoths and birds they would grow.
-grumpf-lesson-left = Nobody brought 20 to the mammoths, so they stay, and new Animals have come. Ready for the second hunt?
+grumpf-lesson-left = Nobody brought 20 to the mammoths, so they stay, and new Animals have come. Ready for the second round?
 grumpf-lesson-shout-again = Shout again. Then the hunt is yours.
 grumpf-lesson-end = You know it all: flip, place, club, and be home in time. Hunt on here in beats, or try it as it is meant: all at once, slowly at first.
 grumpf-lesson-live-hello = Now for real: no turns and no beats. When somebody has shouted, all clans hunt at once, and whoever is first is first.
-grumpf-lesson-live-slow = We begin slowly. In the first hunt everything takes three times as long, in the second twice. From the third on you hunt at full speed.
+grumpf-lesson-live-slow = We begin slowly. In the first round everything takes three times as long, in the second twice. From the third on you hunt at full speed.
 grumpf-lesson-live-hands = A touch does it: a Grumpf twice to turn it over, a Grumpf and a ground to place it. Hands take a moment to get there, and everybody sees them coming.
 grumpf-lesson-live-clock = Beside the huts a clock will run down, and ends the hunt if the huts do not. Send your Elder home when you have placed enough: then nobody clubs you.
 grumpf-lesson-live-end = Take your time: nothing begins before you are ready and shout. Good hunting!
@@ -2594,7 +2603,7 @@ naughty-ask-main = { $last ->
    *[no] { $what }
 }
 naughty-await-main = { $last ->
-    [yes] { $who } takes the last turn.
+    [yes] { $who } has one last turn.
    *[no] { $who } takes a turn.
 }
 naughty-main-basic = craft presents or fulfil a wish.
@@ -2663,7 +2672,7 @@ naughty-option-craft = { $count ->
    *[other] Craft { $count } presents
 }
 naughty-option-summon = Summon a creature
-naughty-option-summon-midnight = Summon, for { $points } after Midnight
+naughty-option-summon-midnight = Summon, for { $points }
 naughty-option-from-deck = The top card of the present deck
 naughty-option-present = { $present } ({ $colour })
 naughty-option-preferred = { $present } ({ $colour }, your favourite)
@@ -2759,7 +2768,7 @@ naughty-the-kiddo-deck = the kiddo deck
 naughty-the-creature-deck = the creature deck
 naughty-midnight-strikes = Midnight strikes: the card lay in { $deck }. After this turn everybody has one more.
 naughty-midnight-again = The Midnight card of { $deck } comes too; it changes nothing.
-naughty-repeats = { $who } does it once more.
+naughty-repeats = { $who } takes the same action once more.
 naughty-lapsed = There is nothing for { $who } to repeat.
 naughty-turned-up = { $y ->
     [one] The Elves turn up 1 present.
@@ -3558,7 +3567,7 @@ gnome-house-house_hand_limit = Five cards on leaving a shop
 gnome-house-house_pub_brawls = Brawls in the Pub
     .about = House rule: gnomes who meet in the Pub may brawl there.
 gnome-house-first_player = Who begins
-    .about = A gnome drawn by lot, or the one named here if that gnome plays.
+    .about = A gnome drawn by lot, or the one named here.
 gnome-house-first_player-random = drawn by lot
 gnome-house-first_player-0 = the first seat
 gnome-house-first_player-1 = the second seat

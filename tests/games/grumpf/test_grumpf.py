@@ -354,8 +354,9 @@ def test_a_grumpf_is_named_by_the_side_that_it_shows():
     told = {option.name: in_words(option.text) for option in sight.options}
     shown = [token.shows for token in sight.view.clans["pink"].pool]
     for n, face in enumerate(shown):
-        alike = f" (no. {shown[: n + 1].count(face)} of {shown.count(face)})" if shown.count(face) > 1 else ""
-        assert told[f"flip-{n + 1}"] == f"Turn over a {face}{alike}"
+        nth = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")[shown[:n].count(face)]
+        which = f"the {nth}" if shown.count(face) > 1 else "a"
+        assert told[f"flip-{n + 1}"] == f"Turn over {which} {face}"
 
 
 def test_what_a_ground_asks_for_is_said_by_the_numbers_of_the_edition():

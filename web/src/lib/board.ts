@@ -51,6 +51,10 @@ export interface Figure {
 export interface Setup {
   /** Those that are not asked for first (GameInfo.first), by what they are about, under the names that `<slug>-house-group-<name>` gives them. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Switches without which an option changes nothing: it is offered only where they are on. */
+  readonly needs?: Readonly<Record<string, string>>;
+  /** The option that names a seat, by its number from nought. */
+  readonly seat?: string;
   /** Options and values for simulations, not for a table: "profiles", "mode-clock". */
   readonly notHere?: readonly string[];
 }

@@ -24,6 +24,8 @@ export default {
       jewels: ['gem_set', 'payment', 'toll_short'],
       end: ['last_gnome', 'tie', 'turn_cap'],
     },
+    needs: { house_forfeit_item: 'brawling', house_pub_brawls: 'brawling', brawl_needs_gems: 'brawling', brawl_memory: 'brawling' },
+    seat: 'first_player',
   },
   seatLook: (word, seat) => ({ colour: shirt(word, seat) }),
 } satisfies GameSetup;
