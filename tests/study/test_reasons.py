@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 import numpy as np
 import pytest
@@ -19,6 +21,7 @@ GAMES = ["violet", "nisse", "grumpf", "naughty", "gnome"]
 FUTURES = {True: 12, False: 100}  # counted here by the interpreter
 
 
+@cache
 def dearest(slug: str) -> list[tuple[Question, int, int]]:
     """Decisions of a finished game whose choices differ most in what they bring, each with the best and the worst."""
     match = finished(slug)
