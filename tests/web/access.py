@@ -25,6 +25,8 @@ def findings(page: Page) -> list[str]:
         pytest.skip("axe-core is not installed; run `npm ci` in web/.")
     page.evaluate(AXE.read_text("utf-8"))
     page.evaluate("() => document.documentElement.classList.add('seen')")
+    shown = page.evaluate("() => getComputedStyle(document.documentElement).opacity")
+    assert shown == "1", "of what is not seen axe finds nothing"
     found = []
     for theme in THEMES:
         page.evaluate("theme => void (document.documentElement.dataset.theme = theme)", theme)
