@@ -10,6 +10,7 @@ import os
 import re
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -54,6 +55,7 @@ from folktable.engine.record import copy_record
 CHUNK = 4096
 FOLDER = re.compile(r"[a-z0-9_]+-[0-9a-f]{16}(-unwatched)?")
 UNUSED_DAYS = 30
+choosing_folder = threading.Lock()  # it is one setting for all threads
 # Numba's type stubs lack some of what we use of it.
 njit: Any = numba.njit
 intrinsic: Any = numba.extending.intrinsic
@@ -101,12 +103,13 @@ def use(folder: Path) -> bool:
 def cached_in(folder: Path) -> Iterator[None]:
     """Functions decorated meanwhile keep their compiled code in this folder."""
     config: Any = numba.config
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with choosing_folder:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder)
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 @intrinsic  # type: ignore[untyped-decorator]
